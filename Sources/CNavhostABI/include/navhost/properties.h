@@ -1,0 +1,159 @@
+// The property ids: values that can be read back, each with a type.
+//
+// An id is: shown 31 · kind 30-24 · type 23-16 · number 15-0. In the comments: r reads only, a
+// animates; "directional" insets are top, leading, bottom, trailing.
+#ifndef NAVHOST_PROPERTIES_H
+#define NAVHOST_PROPERTIES_H
+
+#include <navhost/base.h>
+
+typedef uint32_t nav_property_t;
+
+// Reads the presentation instead of the model: what the eye sees while an animation runs.
+#define NAV_SHOWN 0x80000000u
+
+enum {
+   NAV_TYPE_FLAG = 1,   // get_int, set_int; 0 or 1
+   NAV_TYPE_INT = 2,    // get_int, set_int
+   NAV_TYPE_NUMBER = 3, // get_number, set_number
+   NAV_TYPE_VECTOR = 4, // get_vector, set_vector
+   NAV_TYPE_TEXT = 5,   // get_text, set_text
+   NAV_TYPE_COLOR = 6,  // get_color, set_color
+   NAV_TYPE_OBJECT = 7, // get_object, set_object
+};
+
+enum {
+   // Any object.
+   NAV_ANY_NAME = 0x00050001,      // text; shown in reports
+   NAV_ANY_TYPE_NAME = 0x00050002, // text; the plugin's class, shown in conflicts
+   NAV_ANY_HELD = 0x00010003,      // flag r; the host holds it
+
+   // Views: geometry.
+   NAV_VIEW_FRAME = 0x01040001,               // 4 a; in the superview
+   NAV_VIEW_BOUNDS = 0x01040002,              // 4 a
+   NAV_VIEW_CENTER = 0x01040003,              // 2 a; in the superview
+   NAV_VIEW_TRANSFORM = 0x01040004,           // 6 a; a, b, c, d, tx, ty
+   NAV_VIEW_MARGINS = 0x01040005,             // 4; top, left, bottom, right, before the safe area
+   NAV_VIEW_DIRECTIONAL_MARGINS = 0x01040006, // 4; directional
+   NAV_VIEW_LAYOUT_MARGINS = 0x01040007,      // 4 r; top, left, bottom, right, as they apply
+   NAV_VIEW_ADDITIONAL_SAFE_AREA = 0x01040008, // 4
+   NAV_VIEW_SAFE_AREA = 0x01040009,           // 4 r
+   NAV_VIEW_INTRINSIC_SIZE = 0x0104000a,      // 2 r; -1 for none
+   NAV_VIEW_HUGGING_HORIZONTAL = 0x01030010,     // number; priority
+   NAV_VIEW_HUGGING_VERTICAL = 0x01030011,       // number; priority
+   NAV_VIEW_COMPRESSION_HORIZONTAL = 0x01030012, // number; priority
+   NAV_VIEW_COMPRESSION_VERTICAL = 0x01030013,   // number; priority
+   NAV_VIEW_TRANSLATES_MASK = 0x01010020,     // flag; 1 for a view made by code
+   NAV_VIEW_MARGINS_FOLLOW_SAFE_AREA = 0x01010021, // flag; 1
+   NAV_VIEW_KEEPS_SUPERVIEW_MARGINS = 0x01010022,  // flag; 0
+   NAV_VIEW_AUTORESIZING = 0x01020023,        // int; NAV_FLEXIBLE_…
+   NAV_VIEW_SEMANTIC = 0x01020024,            // int; NAV_SEMANTIC_…
+   NAV_VIEW_DIRECTION = 0x01020025,           // int r; NAV_DIRECTION_…, the effective one
+
+   // Views: look.
+   NAV_VIEW_ALPHA = 0x01030040,         // number a; 1
+   NAV_VIEW_Z = 0x01030041,             // number a; 0
+   NAV_VIEW_CORNER_RADIUS = 0x01030042, // number a; 0
+   NAV_VIEW_BORDER_WIDTH = 0x01030043,  // number a; 0
+   NAV_VIEW_BACKGROUND = 0x01060044,    // color a; none
+   NAV_VIEW_BORDER_COLOR = 0x01060045,  // color a; none
+   NAV_VIEW_HIDDEN = 0x01010046,        // flag; 0
+   NAV_VIEW_OPAQUE = 0x01010047,        // flag; 1
+   NAV_VIEW_CLIPS = 0x01010048,         // flag; 0
+   NAV_VIEW_INTERACTION = 0x01010049,   // flag; 1
+   NAV_VIEW_CORNERS = 0x0102004a,       // int; NAV_CORNER_…, which the radius rounds
+   NAV_VIEW_TAG = 0x0102004b,           // int; 0
+
+   // Labels.
+   NAV_LABEL_TEXT = 0x01050080,      // text; nil
+   NAV_LABEL_FONT = 0x01070081,      // font; the system's at 17
+   NAV_LABEL_COLOR = 0x01060082,     // color a; black
+   NAV_LABEL_ALIGNMENT = 0x01020083, // int; NAV_TEXT_…
+   NAV_LABEL_LINES = 0x01020084,     // int; 1, 0 for any number
+   NAV_LABEL_BREAK = 0x01020085,     // int; NAV_BREAK_…
+   NAV_LABEL_PREFERRED_WIDTH = 0x01030086, // number; 0 for automatic
+   NAV_LABEL_TRUNCATED = 0x01010087, // flag r
+
+   // Hiding stacks.
+   NAV_HIDING_STACK_POSITION = 0x010200a0,  // int r; NAV_STACK_…
+   NAV_HIDING_STACK_ALIGNMENT = 0x010200a1, // int r; NAV_STACK_LEADING, NAV_STACK_TRAILING
+   NAV_HIDING_STACK_SHOWN = 0x010200a2,     // int r; how many members have room
+   NAV_HIDING_STACK_SPACING = 0x010300a3,   // number; 8
+
+   // Views that the SDK provides.
+   NAV_SDK_COMPONENT = 0x010200c0,       // int r; NAV_COMPONENT_…
+   NAV_SDK_BUTTON_TYPE = 0x010200c1,     // int r; NAV_BUTTON_…, an open set
+   NAV_SDK_ROUNDED_CORNERS = 0x010200c2, // int; NAV_CORNER_…, of a prompt
+
+   // Guides.
+   NAV_GUIDE_IDENTIFIER = 0x02050001, // text
+   NAV_GUIDE_FRAME = 0x02040002,      // 4 r; in the owner's space
+
+   // Constraints.
+   NAV_CONSTRAINT_IDENTIFIER = 0x03050001, // text
+   NAV_CONSTRAINT_CONSTANT = 0x03030002,   // number a
+   NAV_CONSTRAINT_PRIORITY = 0x03030003,   // number
+   NAV_CONSTRAINT_ACTIVE = 0x03010004,     // flag
+   NAV_CONSTRAINT_BROKEN = 0x03010005,     // flag r; given up in the last pass
+
+   // Maps.
+   NAV_MAP_NAVIGATION_ENABLED = 0x07010001, // flag r
+   NAV_MAP_GUIDANCE_ACTIVE = 0x07010002,    // flag r
+   NAV_MAP_CAR_SCREEN = 0x07010003,         // flag r
+
+   // States.
+   NAV_STATE_KIND = 0x08020001,    // int r; NAV_STATE_…
+   NAV_STATE_WIDE = 0x08010002,    // flag r; the cards size themselves for a wide map
+   NAV_STATE_CURRENT = 0x08010003, // flag r; the map is in this state now
+};
+
+enum { // NAV_VIEW_AUTORESIZING
+   NAV_FLEXIBLE_LEFT = 1u << 0,
+   NAV_FLEXIBLE_WIDTH = 1u << 1,
+   NAV_FLEXIBLE_RIGHT = 1u << 2,
+   NAV_FLEXIBLE_TOP = 1u << 3,
+   NAV_FLEXIBLE_HEIGHT = 1u << 4,
+   NAV_FLEXIBLE_BOTTOM = 1u << 5,
+};
+enum { // NAV_VIEW_SEMANTIC
+   NAV_SEMANTIC_UNSPECIFIED = 0,
+   NAV_SEMANTIC_PLAYBACK = 1,
+   NAV_SEMANTIC_SPATIAL = 2,
+   NAV_SEMANTIC_LEFT_TO_RIGHT = 3,
+   NAV_SEMANTIC_RIGHT_TO_LEFT = 4,
+};
+enum { NAV_DIRECTION_LEFT_TO_RIGHT = 0, NAV_DIRECTION_RIGHT_TO_LEFT = 1 };
+enum { // corners don't mirror
+   NAV_CORNER_TOP_LEFT = 1u << 0,
+   NAV_CORNER_TOP_RIGHT = 1u << 1,
+   NAV_CORNER_BOTTOM_LEFT = 1u << 2,
+   NAV_CORNER_BOTTOM_RIGHT = 1u << 3,
+};
+enum { // NAV_LABEL_ALIGNMENT
+   NAV_TEXT_LEFT = 0,
+   NAV_TEXT_CENTER = 1,
+   NAV_TEXT_RIGHT = 2,
+   NAV_TEXT_JUSTIFIED = 3,
+   NAV_TEXT_NATURAL = 4,
+};
+enum { // NAV_LABEL_BREAK
+   NAV_BREAK_WORDS = 0,
+   NAV_BREAK_CHARACTERS = 1,
+   NAV_BREAK_CLIP = 2,
+   NAV_BREAK_TRUNCATE_HEAD = 3,
+   NAV_BREAK_TRUNCATE_TAIL = 4,
+   NAV_BREAK_TRUNCATE_MIDDLE = 5,
+};
+enum { // NAV_HIDING_STACK_POSITION, then NAV_HIDING_STACK_ALIGNMENT
+   NAV_STACK_TOP = 0,
+   NAV_STACK_CENTER = 1,
+   NAV_STACK_BOTTOM = 2,
+   NAV_STACK_LEADING = 0,
+   NAV_STACK_TRAILING = 1,
+};
+enum { // NAV_STATE_KIND
+   NAV_STATE_READY = 1,
+   NAV_STATE_GUIDANCE = 2,
+};
+
+#endif
