@@ -1,0 +1,108 @@
+/// What the eye sees: the model plus the running animations.
+extension ViewTree {
+  /// Sets a view's frame in its superview's space, animated inside a bracket.
+  ///
+  /// Subviews with a translated mask follow at once, as autoresizing does.
+  package func setFrame(_ frame: Rect, of view: ViewID) {
+    guard frame != views[view].frame else { return }
+    place(view, at: frame)
+    resetMaskReference(of: view)
+    markChanged()
+  }
+
+  /// Lets a translated mask go by the frame as it is now.
+  func resetMaskReference(of view: ViewID) {
+    let room = views[view].superview.map { views[$0].frame.size } ?? .zero
+    views[view].maskReference = MaskReference(frame: views[view].frame, room: room)
+  }
+
+  /// Sets a frame that comes from a solve, or follows from one, and so asks for no other.
+  func place(_ view: ViewID, at frame: Rect) {
+    let old = views[view].frame
+    guard frame != old else { return }
+    if animator.isCapturing, isInWindow(view) {
+      animator.add(
+        .frame, of: view,
+        difference: [
+          old.x - frame.x, old.y - frame.y, old.width - frame.width, old.height - frame.height,
+          0, 0, 0, 0,
+        ])
+    }
+    views[view].frame = frame
+    guard old.size != frame.size else { return }
+    views[view].needsLayout = true
+    for child in views[view].subviews {
+      let node = views[child]
+      guard node.translatesMask, !node.autoresizing.isEmpty else { continue }
+      place(child, at: node.autoresizing.resize(node.maskReference, to: frame.size))
+    }
+  }
+
+  package func shownFrame(of view: ViewID) -> Rect {
+    var frame = views[view].frame
+    guard let offset = animator.offset(of: .frame, of: view) else { return frame }
+    frame.x += offset[0]
+    frame.y += offset[1]
+    frame.width += offset[2]
+    frame.height += offset[3]
+    return frame
+  }
+
+  package func shownAlpha(of view: ViewID) -> Double {
+    views[view].look.alpha + (animator.offset(of: .alpha, of: view)?[0] ?? 0)
+  }
+
+  func shownBoundsOrigin(of view: ViewID) -> Point {
+    let model = views[view].boundsOrigin
+    guard let offset = animator.offset(of: .boundsOrigin, of: view) else { return model }
+    return Point(x: model.x + offset[0], y: model.y + offset[1])
+  }
+
+  package func shownTransform(of view: ViewID) -> Affine {
+    let model = views[view].transform
+    guard let offset = animator.offset(of: .transform, of: view) else { return model }
+    return Affine(
+      a: model.a + offset[0], b: model.b + offset[1], c: model.c + offset[2],
+      d: model.d + offset[3], tx: model.tx + offset[4], ty: model.ty + offset[5])
+  }
+
+  /// The map from a view's own space to its superview's.
+  package func mapToSuperview(of view: ViewID, isShown: Bool = false) -> Affine {
+    let node = views[view]
+    let frame = isShown ? shownFrame(of: view) : node.frame
+    let transform = isShown ? shownTransform(of: view) : node.transform
+    let origin = isShown ? shownBoundsOrigin(of: view) : node.boundsOrigin
+    if transform == .identity {
+      return .translation(Point(x: frame.x - origin.x, y: frame.y - origin.y))
+    }
+    // About the centre, as a layer's transform is.
+    let half = Point(x: origin.x + frame.width / 2, y: origin.y + frame.height / 2)
+    return Affine.translation(Point(x: -half.x, y: -half.y)).then(transform)
+      .then(.translation(Point(x: frame.midX, y: frame.midY)))
+  }
+
+  /// The map from a view's own space to its root's.
+  package func mapToRoot(of view: ViewID, isShown: Bool = false) -> Affine {
+    var map = Affine.identity
+    var current = view
+    while let next = views[current].superview {
+      map = map.then(mapToSuperview(of: current, isShown: isShown))
+      current = next
+    }
+    return map
+  }
+
+  /// A rectangle (or, of no size, a point) taken from one view's space to another's; nil stands for
+  /// the root.
+  ///
+  /// Views of different trees have no common space: nil is the answer.
+  package func convert(_ rect: Rect, from source: ViewID?, to target: ViewID?) -> Rect? {
+    if let source, let target, root(of: source) != root(of: target) { return nil }
+    var map = source.map { mapToRoot(of: $0) } ?? .identity
+    if let target {
+      guard let back = mapToRoot(of: target).inverse else { return nil }
+      map = map.then(back)
+    }
+    return map.boundingBox(of: rect)
+  }
+}

@@ -1,0 +1,206 @@
+/// Activating, deactivating and changing constraints and guides.
+extension ViewTree {
+  /// Activates constraints on the nearest common ancestors of their items; all or none.
+  ///
+  /// - Throws: What iOS throws when there is no common ancestor. Source: facts S6.
+  package func activate(_ list: [LayoutConstraintID]) throws(LayoutException) {
+    var holders: [(LayoutConstraintID, ViewID)] = []
+    for constraint in list where constraints.contains(constraint) {
+      if constraints[constraint].isActive { continue }
+      holders.append((constraint, try holder(for: constraint)))
+    }
+    for (constraint, holder) in holders { install(constraint, on: holder) }
+  }
+
+  package func deactivate(_ list: [LayoutConstraintID]) {
+    for constraint in list where constraints.contains(constraint) { setInactive(constraint) }
+  }
+
+  /// Installs a constraint on a view of the caller's choice, as `addConstraint` does; nothing
+  /// happens when the view is not above all that the constraint names.
+  package func install(_ constraint: LayoutConstraintID, on holder: ViewID) {
+    guard constraints.contains(constraint), views.contains(holder),
+      constraints[constraint].holder != holder, isAbove(holder, constraint)
+    else { return }
+    if constraints[constraint].isActive {
+      // It moves: the tree holds it all the time, so nobody is told.
+      uninstall(constraint)
+    } else {
+      observer?.tree(self, willHold: .constraint(constraint))
+      guard constraints.contains(constraint), views.contains(holder),
+        !constraints[constraint].isActive, isAbove(holder, constraint)
+      else {
+        tellLetGo(.constraint(constraint))
+        return
+      }
+    }
+    constraints[constraint].holder = holder
+    views[holder].constraints.append(constraint)
+    journal.append(.activated(constraint, constraints[constraint].spec))
+    constraintChanged(constraint)
+  }
+
+  func setInactive(_ constraint: LayoutConstraintID) {
+    guard constraints[constraint].isActive else { return }
+    uninstall(constraint)
+    tellLetGo(.constraint(constraint))
+  }
+
+  /// Whether a view is above, or is, what a constraint names.
+  private func isAbove(_ holder: ViewID, _ constraint: LayoutConstraintID) -> Bool {
+    let spec = constraints[constraint].spec
+    return [spec.first, spec.second].compactMap { $0 }.allSatisfy { item in
+      view(of: item).map { isDescendant($0, of: holder) } ?? false
+    }
+  }
+
+  private func uninstall(_ constraint: LayoutConstraintID) {
+    guard let holder = constraints[constraint].holder else { return }
+    constraintChanged(constraint)
+    constraints[constraint].holder = nil
+    constraints[constraint].isBroken = false
+    if views.contains(holder) { views[holder].constraints.removeAll { $0 == constraint } }
+    journal.append(.deactivated(constraint))
+  }
+
+  private func holder(for constraint: LayoutConstraintID) throws(LayoutException) -> ViewID {
+    let spec = constraints[constraint].spec
+    guard let first = view(of: spec.first) else { throw .noCommonAncestor }
+    guard let item = spec.second else { return first }
+    guard let second = view(of: item), let holder = commonAncestor(first, second) else {
+      throw .noCommonAncestor
+    }
+    return holder
+  }
+
+  // MARK: - Changing
+
+  package func setConstant(
+    _ constant: Double, of constraint: LayoutConstraintID
+  ) throws(LayoutException) {
+    var spec = constraints[constraint].spec
+    guard spec.constant != constant else { return }
+    spec.constant = constant
+    try spec.validate()
+    constraints[constraint].spec = spec
+    constraintChanged(constraint)
+  }
+
+  /// - Throws: What iOS throws when an active constraint turns from required to optional or back.
+  ///   Source: facts S7.
+  package func setPriority(
+    _ priority: Double, of constraint: LayoutConstraintID
+  ) throws(LayoutException) {
+    var spec = constraints[constraint].spec
+    let old = spec.priority
+    guard old != priority else { return }
+    spec.priority = priority
+    try spec.validate()
+    if constraints[constraint].isActive, (old == 1000) != (priority == 1000) {
+      throw LayoutException(
+        name: "NSInternalInconsistencyException",
+        text: "Mutating a priority from required to not on an installed constraint (or "
+          + "vice-versa) is not supported.  You passed priority \(priority) and the existing "
+          + "priority was \(old).")
+    }
+    constraints[constraint].spec = spec
+    constraintChanged(constraint)
+  }
+
+  package func setIdentifier(_ identifier: String?, of constraint: LayoutConstraintID) {
+    constraints[constraint].spec.identifier = identifier
+  }
+
+  package func setName(_ name: String?, typeName: String?, of constraint: LayoutConstraintID) {
+    if let name { constraints[constraint].name = name }
+    if let typeName { constraints[constraint].typeName = typeName }
+  }
+
+  private func constraintChanged(_ constraint: LayoutConstraintID) {
+    guard constraints[constraint].isActive else { return }
+    markChanged()
+    let spec = constraints[constraint].spec
+    for item in [spec.first, spec.second].compactMap({ $0 }) {
+      guard let view = view(of: item) else { continue }
+      markForLayout(views[view].superview ?? view)
+    }
+  }
+
+  // MARK: - Dropping
+
+  /// Makes inactive what joins a view's subtree with the rest of its tree, and tells nobody yet.
+  func dropConstraintsCrossing(_ view: ViewID) -> [LayoutConstraintID] {
+    let inside = Set(subtree(of: view))
+    return uninstallConstraints(above: views[view].superview) { item in
+      self.view(of: item).map { inside.contains($0) } ?? true
+    }
+  }
+
+  private func uninstallConstraints(
+    above view: ViewID?, naming isNamed: (LayoutItem) -> Bool
+  ) -> [LayoutConstraintID] {
+    var dropped: [LayoutConstraintID] = []
+    var above = view
+    while let ancestor = above {
+      for constraint in views[ancestor].constraints {
+        let spec = constraints[constraint].spec
+        guard isNamed(spec.first) || spec.second.map(isNamed) == true else { continue }
+        uninstall(constraint)
+        dropped.append(constraint)
+      }
+      above = views[ancestor].superview
+    }
+    return dropped
+  }
+
+  // MARK: - Guides
+
+  /// Adds a guide to a view; again is nothing, from another owner it moves.
+  package func addGuide(_ guide: GuideID, to view: ViewID) {
+    if guides[guide].owner == view || guides[guide].system != nil { return }
+    observer?.tree(self, willHold: .guide(guide))
+    guard guides.contains(guide), views.contains(view), guides[guide].owner != view else {
+      tellLetGo(.guide(guide))
+      return
+    }
+    let isMoving = guides[guide].owner != nil
+    let dropped = detach(guide)
+    guides[guide].owner = view
+    views[view].guides.append(guide)
+    markChanged()
+    for constraint in dropped { tellLetGo(.constraint(constraint)) }
+    if isMoving { tellLetGo(.guide(guide)) }
+  }
+
+  /// Takes a guide away and deactivates the constraints that name it.
+  package func removeGuide(_ guide: GuideID, from view: ViewID) {
+    guard guides[guide].owner == view, guides[guide].system == nil else { return }
+    for constraint in detach(guide) { tellLetGo(.constraint(constraint)) }
+    tellLetGo(.guide(guide))
+  }
+
+  /// Takes a guide from its owner; as with a view, letting go is still to be told.
+  private func detach(_ guide: GuideID) -> [LayoutConstraintID] {
+    guard let owner = guides[guide].owner else { return [] }
+    let dropped = uninstallConstraints(above: owner) { $0 == .guide(guide) }
+    views[owner].guides.removeAll { $0 == guide }
+    guides[guide].owner = nil
+    guides[guide].frame = .zero
+    markChanged()
+    return dropped
+  }
+
+  package func setGuideIdentifier(_ identifier: String?, of guide: GuideID) {
+    guides[guide].identifier = identifier
+  }
+
+  package func setGuideName(_ name: String?, of guide: GuideID) { guides[guide].name = name }
+}
+
+extension LayoutException {
+  static let noCommonAncestor = LayoutException(
+    name: "NSGenericException",
+    text: "Unable to activate constraint with anchors because they have no common ancestor.  "
+      + "Does the constraint or its anchors reference items in different view hierarchies?  "
+      + "That's illegal.")
+}

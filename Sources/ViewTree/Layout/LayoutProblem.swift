@@ -1,0 +1,146 @@
+import LayoutSolver
+
+/// One root's views, guides and constraints as a system for the solver.
+///
+/// Every item has four variables in its superview's (or owner's) space: x and y, which may be
+/// negative, width and height, which are never below zero (facts S13). A constraint is written in
+/// the space of the nearest common ancestor of its items, so that most have two or three terms.
+struct LayoutProblem {
+  struct Variables {
+    var x: VariableID
+    var y: VariableID
+    var width: VariableID
+    var height: VariableID
+
+    func position(_ axis: Axis) -> VariableID { axis == .horizontal ? x : y }
+    func size(_ axis: Axis) -> VariableID { axis == .horizontal ? width : height }
+  }
+
+  /// What a row of the solver stands for.
+  enum Source: Hashable {
+    case constraint(LayoutConstraintID)
+    case mask(ViewID)
+    case stack(ViewID)
+    case content(ViewID)
+    case fitting
+  }
+
+  let root: ViewID
+
+  /// The widths at which labels of several lines break, where they are known.
+  let labelWidths: [ViewID: Double]
+  var solver = Solver()
+  private(set) var viewIDs: [ViewID] = []
+  private(set) var guideIDs: [GuideID] = []
+  private var viewVariables: [Int32] = []
+  private var guideVariables: [Int32] = []
+  private var variables: [Variables] = []
+  private var owners: [LayoutItem] = []
+  private var firstVariable: VariableID?
+  private var sources: [ConstraintID: Source] = [:]
+
+  /// Makes the variables of a root's subtree.
+  ///
+  /// - Parameter isSizeFixed: Whether the root's size is an input, as a window's is.
+  init(tree: ViewTree, root: ViewID, isSizeFixed: Bool, labelWidths: [ViewID: Double]) {
+    self.root = root
+    self.labelWidths = labelWidths
+    viewIDs = tree.subtree(of: root)
+    for view in viewIDs {
+      Self.set(Int32(variables.count), at: view.index, in: &viewVariables)
+      makeVariables(.view(view))
+    }
+    for view in viewIDs {
+      for guide in tree.views[view].guides {
+        guideIDs.append(guide)
+        Self.set(Int32(variables.count), at: guide.index, in: &guideVariables)
+        makeVariables(.guide(guide))
+      }
+    }
+    let top = variables[0]
+    solver.fix(top.x, at: tree.views[root].frame.x)
+    solver.fix(top.y, at: tree.views[root].frame.y)
+    if isSizeFixed {
+      solver.fix(top.width, at: tree.views[root].frame.width)
+      solver.fix(top.height, at: tree.views[root].frame.height)
+    }
+  }
+
+  private static func set(_ value: Int32, at index: UInt32, in list: inout [Int32]) {
+    while list.count <= Int(index) { list.append(-1) }
+    list[Int(index)] = value
+  }
+
+  private mutating func makeVariables(_ item: LayoutItem) {
+    let made = Variables(
+      x: solver.makeVariable(), y: solver.makeVariable(),
+      width: solver.makeVariable(nonNegative: true), height: solver.makeVariable(nonNegative: true))
+    if firstVariable == nil { firstVariable = made.x }
+    variables.append(made)
+    owners.append(item)
+  }
+
+  // MARK: - Asking
+
+  /// The variables of a view or of a guide that was added to one; nil outside this root.
+  func variables(of item: LayoutItem) -> Variables? {
+    let (list, index) =
+      switch item {
+      case .view(let view): (viewVariables, Int(view.index))
+      case .guide(let guide): (guideVariables, Int(guide.index))
+      }
+    guard index < list.count, list[index] >= 0, owners[Int(list[index])] == item else { return nil }
+    return variables[Int(list[index])]
+  }
+
+  /// The solved rectangle of an item in its superview's or owner's space.
+  func rect(of item: LayoutItem) -> Rect? {
+    guard let own = variables(of: item) else { return nil }
+    return Rect(
+      x: solver.value(of: own.x), y: solver.value(of: own.y),
+      width: solver.value(of: own.width), height: solver.value(of: own.height))
+  }
+
+  /// The item and axis whose size a variable is.
+  func sized(by variable: VariableID) -> (LayoutItem, Axis)? {
+    for (index, own) in variables.enumerated() {
+      if own.width == variable { return (owners[index], .horizontal) }
+      if own.height == variable { return (owners[index], .vertical) }
+    }
+    return nil
+  }
+
+  func source(of constraint: ConstraintID) -> Source? { sources[constraint] }
+
+  // MARK: - Adding
+
+  /// Adds a row: expression REL 0.
+  mutating func add(
+    _ expression: LinearExpression, _ relation: LayoutRelation, priority: Double,
+    tier: BreakTier, source: Source
+  ) {
+    let wanted: Relation =
+      switch relation {
+      case .atMost: .lessThanOrEqual
+      case .equal: .equal
+      case .atLeast: .greaterThanOrEqual
+      }
+    let isContent = source.isContent
+    let strength =
+      isContent && priority >= 1000 ? Priority.belowRequired : Priority(min(priority, 1000))
+    let row = Constraint(
+      expression.terms, wanted, constant: expression.constant,
+      priority: strength, tier: tier)
+    // What reaches this point was checked when it was made; sums of finite numbers that are not
+    // finite themselves say nothing that could be met.
+    guard let id = try? solver.add(row) else { return }
+    sources[id] = source
+  }
+}
+
+extension LayoutProblem.Source {
+  fileprivate var isContent: Bool {
+    if case .content = self { return true }
+    return false
+  }
+}

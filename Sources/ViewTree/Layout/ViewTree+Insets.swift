@@ -1,0 +1,81 @@
+/// Safe areas and margins: they follow from frames, from the root down.
+extension ViewTree {
+  /// Recomputes insets below a root; what changed is told once, margins before safe area
+  /// (facts S25), and calls for another solve.
+  func updateInsets(below root: ViewID) {
+    var changed: [(ViewID, margins: Bool, safeArea: Bool)] = []
+    for view in subtree(of: root) {
+      let node = views[view]
+      let safeArea = computedSafeArea(of: node)
+      let margins = computedMargins(of: view, safeArea: safeArea)
+      guard safeArea != node.safeArea || margins != node.margins else { continue }
+      views[view].safeArea = safeArea
+      views[view].margins = margins
+      changed.append((view, margins != node.margins, safeArea != node.safeArea))
+    }
+    guard !changed.isEmpty else { return }
+    markChanged()
+    for (view, margins, safeArea) in changed where views.contains(view) {
+      guard views[view].overrides.contains(.insets) else { continue }
+      if margins { observer?.tree(self, insetsChangedOf: view, isSafeArea: false) }
+      if safeArea, views.contains(view) {
+        observer?.tree(self, insetsChangedOf: view, isSafeArea: true)
+      }
+    }
+  }
+
+  /// A guide's rectangle in its owner's space: of a system guide the bounds less the insets, else
+  /// what the last layout gave it.
+  package func layoutFrame(of guide: GuideID) -> Rect {
+    let node = guides[guide]
+    guard let system = node.system, let owner = node.owner else { return node.frame }
+    return views[owner].bounds.inset(by: insets(of: system, in: owner))
+  }
+
+  func insets(of guide: SystemGuide, in view: ViewID) -> Insets {
+    switch guide {
+    case .safeArea: views[view].safeArea
+    case .margins: views[view].margins
+    }
+  }
+
+  /// Each edge by itself: the superview's inset less the distance inside it, never negative and
+  /// never more than the superview's (facts S22).
+  private func computedSafeArea(of node: ViewNode) -> Insets {
+    guard let superview = node.superview else { return node.additionalSafeArea }
+    let outer = views[superview]
+    let inside = distances(of: node.frame, in: outer.bounds)
+    func clamp(_ inset: Double, _ distance: Double) -> Double {
+      min(max(inset - distance, 0), inset)
+    }
+    return Insets(
+      top: clamp(outer.safeArea.top, inside.top), left: clamp(outer.safeArea.left, inside.left),
+      bottom: clamp(outer.safeArea.bottom, inside.bottom),
+      right: clamp(outer.safeArea.right, inside.right)) + node.additionalSafeArea
+  }
+
+  /// The base margins, plus the safe area where they follow it (facts S23), and at least what is
+  /// left of the superview's where they keep those (S24).
+  private func computedMargins(of view: ViewID, safeArea: Insets) -> Insets {
+    let node = views[view]
+    var margins = node.baseMargins
+    if node.marginsAreDirectional, effectiveDirection(of: view) == .rightToLeft {
+      margins = margins.mirrored
+    }
+    if node.marginsFollowSafeArea { margins = margins + safeArea }
+    guard node.keepsSuperviewMargins, let superview = node.superview else { return margins }
+    let outer = views[superview].margins
+    let inside = distances(of: node.frame, in: views[superview].bounds)
+    return Insets(
+      top: max(margins.top, outer.top - inside.top),
+      left: max(margins.left, outer.left - inside.left),
+      bottom: max(margins.bottom, outer.bottom - inside.bottom),
+      right: max(margins.right, outer.right - inside.right))
+  }
+
+  private func distances(of frame: Rect, in bounds: Rect) -> Insets {
+    Insets(
+      top: frame.y - bounds.y, left: frame.x - bounds.x, bottom: bounds.maxY - frame.maxY,
+      right: bounds.maxX - frame.maxX)
+  }
+}

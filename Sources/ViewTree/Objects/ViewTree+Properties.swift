@@ -1,0 +1,225 @@
+/// Setting values of views. Those that animate do so inside a bracket.
+extension ViewTree {
+  package func setCenter(_ center: Point, of view: ViewID) {
+    let size = views[view].frame.size
+    setFrame(
+      Rect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+        height: size.height), of: view)
+  }
+
+  /// Sets the view's own space; the size changes about the centre.
+  package func setBounds(_ bounds: Rect, of view: ViewID) {
+    let center = views[view].center
+    if bounds.origin != views[view].boundsOrigin {
+      let old = views[view].boundsOrigin
+      views[view].boundsOrigin = bounds.origin
+      animate(.boundsOrigin, of: view, [old.x - bounds.x, old.y - bounds.y, 0, 0, 0, 0, 0, 0])
+      markChanged()
+    }
+    setFrame(
+      Rect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height), of: view)
+  }
+
+  package func setTransform(_ transform: Affine, of view: ViewID) {
+    let old = views[view].transform
+    guard transform != old else { return }
+    views[view].transform = transform
+    animate(
+      .transform, of: view,
+      [
+        old.a - transform.a, old.b - transform.b, old.c - transform.c, old.d - transform.d,
+        old.tx - transform.tx, old.ty - transform.ty, 0, 0,
+      ])
+  }
+
+  /// Changes how a view draws itself.
+  package func setLook(of view: ViewID, _ change: (inout Look) -> Void) {
+    let old = views[view].look
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    views[view].look = new
+    if new.alpha != old.alpha { animateNumber(.alpha, of: view, old.alpha - new.alpha) }
+    if new.z != old.z { animateNumber(.z, of: view, old.z - new.z) }
+    if new.cornerRadius != old.cornerRadius {
+      animateNumber(.cornerRadius, of: view, old.cornerRadius - new.cornerRadius)
+    }
+    if new.borderWidth != old.borderWidth {
+      animateNumber(.borderWidth, of: view, old.borderWidth - new.borderWidth)
+    }
+    if new.background != old.background {
+      animate(.background, of: view, difference(old.background, new.background))
+    }
+    if new.borderColor != old.borderColor {
+      animate(.borderColor, of: view, difference(old.borderColor, new.borderColor))
+    }
+  }
+
+  private func animateNumber(_ value: AnimatedValue, of view: ViewID, _ difference: Double) {
+    animate(value, of: view, [difference, 0, 0, 0, 0, 0, 0, 0])
+  }
+
+  private func animate(_ value: AnimatedValue, of view: ViewID, _ difference: SIMD8<Double>) {
+    guard animator.isCapturing, isInWindow(view) else { return }
+    animator.add(value, of: view, difference: difference)
+  }
+
+  private func difference(_ old: Color?, _ new: Color?) -> SIMD8<Double> {
+    let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    let (from, to) = (old ?? new ?? clear, new ?? old ?? clear)
+    return [
+      from.red - to.red, from.green - to.green, from.blue - to.blue,
+      (old?.alpha ?? 0) - (new?.alpha ?? 0), 0, 0, 0, 0,
+    ]
+  }
+
+  // MARK: - Layout
+
+  /// Changes a label's text or its setting.
+  package func setLabel(of view: ViewID, _ change: (inout LabelContent) -> Void) {
+    guard var label = views[view].label else { return }
+    let old = label
+    change(&label)
+    guard label != old else { return }
+    views[view].label = label
+    invalidateIntrinsicSize(of: view)
+  }
+
+  package func setNaturalSize(_ size: PerAxis<Double?>, of view: ViewID) {
+    guard views[view].naturalSize != size else { return }
+    views[view].naturalSize = size
+    invalidateIntrinsicSize(of: view)
+  }
+
+  package func setHugging(_ priority: Double, _ axis: Axis, of view: ViewID) {
+    views[view].hugging[axis] = priority
+    markForLayout(views[view].superview ?? view)
+  }
+
+  package func setCompression(_ priority: Double, _ axis: Axis, of view: ViewID) {
+    views[view].compression[axis] = priority
+    markForLayout(views[view].superview ?? view)
+  }
+
+  package func setTranslatesMask(_ translates: Bool, of view: ViewID) {
+    views[view].translatesMask = translates
+    resetMaskReference(of: view)
+    markForLayout(views[view].superview ?? view)
+  }
+
+  package func setAutoresizing(_ mask: AutoresizingMask, of view: ViewID) {
+    views[view].autoresizing = mask
+    resetMaskReference(of: view)
+    markForLayout(views[view].superview ?? view)
+  }
+
+  package func setSemantic(_ semantic: SemanticAttribute, of view: ViewID) {
+    views[view].semantic = semantic
+    markForLayout(view)
+  }
+
+  package func setMargins(_ margins: Insets, isDirectional: Bool, of view: ViewID) {
+    views[view].baseMargins = margins
+    views[view].marginsAreDirectional = isDirectional
+    marginsChanged(view)
+  }
+
+  package func setMarginsFollowSafeArea(_ follow: Bool, of view: ViewID) {
+    views[view].marginsFollowSafeArea = follow
+    marginsChanged(view)
+  }
+
+  package func setKeepsSuperviewMargins(_ keeps: Bool, of view: ViewID) {
+    views[view].keepsSuperviewMargins = keeps
+    marginsChanged(view)
+  }
+
+  /// Of a root this is the screen's safe area.
+  package func setAdditionalSafeArea(_ insets: Insets, of view: ViewID) {
+    views[view].additionalSafeArea = insets
+    marginsChanged(view)
+  }
+
+  private func marginsChanged(_ view: ViewID) {
+    markForLayout(view)
+    updateInsets(below: root(of: view))
+  }
+
+  package func setName(_ name: String?, of view: ViewID) { views[view].name = name }
+  package func setTypeName(_ name: String?, of view: ViewID) { views[view].typeName = name }
+  package func setTag(_ tag: Int, of view: ViewID) { views[view].tag = tag }
+
+  package func setOverrides(_ overrides: ViewOverrides, of view: ViewID) {
+    views[view].overrides = overrides
+    invalidateIntrinsicSize(of: view)
+  }
+
+  // MARK: - Hiding stacks
+
+  /// Replaces a hiding stack's members: new ones become subviews, the others leave it.
+  ///
+  /// A view named twice counts once, at its first place.
+  package func setMembers(_ members: [ViewID], of stack: ViewID) throws(HierarchyError) {
+    guard let old = views[stack].hidingStack?.members else { return }
+    for member in members where views[member].superview != stack {
+      try checkInsertion(of: member, into: stack)
+    }
+    for member in old where !members.contains(member) {
+      guard views.contains(stack), views.contains(member) else { continue }
+      removeMember(member, from: stack)
+      if views[member].superview == stack { removeFromSuperview(member) }
+    }
+    for member in members where views.contains(member) && views.contains(stack) {
+      if views[member].superview != stack { try insert(member, into: stack) }
+    }
+    guard views.contains(stack) else { return }
+    var kept: [ViewID] = []
+    for member in members where views.contains(member) && !kept.contains(member) {
+      guard views[member].superview == stack else { continue }
+      views[member].translatesMask = false
+      kept.append(member)
+    }
+    views[stack].hidingStack?.members = kept
+    markForLayout(stack)
+  }
+
+  /// Adds a member at a place among the others; nil is last.
+  package func insertMember(_ member: ViewID, into stack: ViewID, at index: Int?)
+    throws(HierarchyError)
+  {
+    var members = (views[stack].hidingStack?.members ?? []).filter { $0 != member }
+    members.insert(member, at: min(max(index ?? members.count, 0), members.count))
+    try setMembers(members, of: stack)
+  }
+
+  /// Takes a member out of the column; it stays a subview.
+  package func removeMember(_ member: ViewID, from stack: ViewID) {
+    guard views[stack].hidingStack?.members.contains(member) == true else { return }
+    views[member].look.isHidden = false
+    views[stack].hidingStack?.members.removeAll { $0 == member }
+    markForLayout(stack)
+  }
+
+  package func setStackSpacing(_ spacing: Double, of stack: ViewID) {
+    views[stack].hidingStack?.spacing = spacing
+    markForLayout(stack)
+  }
+
+  // MARK: - Clock
+
+  /// Moves the clock; whoever keeps the tokens tells the completions.
+  package func advance(by seconds: Double) -> [EndedAnimation] { animator.advance(by: seconds) }
+
+  package func beginAnimation(_ options: AnimationOptions, token: UInt64?) -> AnimationID {
+    animator.begin(options, token: token)
+  }
+
+  package func commitAnimation(_ id: AnimationID) -> Bool { animator.commit(id) }
+
+  package func removeAnimations(of view: ViewID) { animator.removeAnimations(of: [view]) }
+
+  package func setAnimationsEnabled(_ enabled: Bool) { animator.isEnabled = enabled }
+}

@@ -1,0 +1,178 @@
+/// What a tree tells and asks while it works.
+///
+/// All calls come on the tree's one thread.
+///
+/// The tree has nothing open during a call: whoever is called may change the tree.
+package protocol ViewTreeObserver: AnyObject {
+  /// The tree begins, or has stopped, to hold an object: a view by its superview, a guide by its
+  /// owner, an active constraint by its holder.
+  func tree(_ tree: ViewTree, willHold object: TreeObject)
+  func tree(_ tree: ViewTree, didLetGoOf object: TreeObject)
+
+  /// An object has no count and no hold left; its name is stale when this returns.
+  func tree(_ tree: ViewTree, willDispose object: TreeObject)
+
+  /// Asks the maker of a view to do a part itself; false or nil leaves it to the tree. Only called
+  /// for what the view's ``ViewNode/overrides`` name.
+  func tree(_ tree: ViewTree, layOut view: ViewID) -> Bool
+  func tree(_ tree: ViewTree, updateConstraintsOf view: ViewID) -> Bool
+  func tree(_ tree: ViewTree, intrinsicSizeOf view: ViewID) -> Size?
+  func tree(_ tree: ViewTree, sizeOf view: ViewID, fitting proposal: Size) -> Size?
+
+  func tree(_ tree: ViewTree, willMove view: ViewID, to target: ViewID?, isWindow: Bool)
+  func tree(_ tree: ViewTree, didMove view: ViewID, isWindow: Bool)
+  func tree(_ tree: ViewTree, didAdd child: ViewID, to view: ViewID)
+  func tree(_ tree: ViewTree, willRemove child: ViewID, from view: ViewID)
+  func tree(_ tree: ViewTree, insetsChangedOf view: ViewID, isSafeArea: Bool)
+}
+
+/// Views, guides and constraints, laid out and animated on a clock that only moves when told.
+///
+/// Isolation is by process: one thread uses a tree. Objects are named by ids that turn stale when
+/// the object goes; passing a stale one to anything but ``contains(_:)`` traps, since
+/// checking is the caller's job.
+package final class ViewTree {
+  package weak var observer: (any ViewTreeObserver)?
+  package let measurer: any TextMeasurer
+
+  /// The pixels of the screen that the tree is shown on.
+  package var grid = PixelGrid(scale: 3)
+
+  /// The direction of views that don't say otherwise.
+  package var direction = LayoutDirection.leftToRight {
+    didSet { if direction != oldValue { markAllForLayout() } }
+  }
+
+  package internal(set) var views = Slots<ViewID, ViewNode>()
+  package internal(set) var guides = Slots<GuideID, GuideNode>()
+  package internal(set) var constraints = Slots<LayoutConstraintID, LayoutConstraintNode>()
+  package internal(set) var animator = Animator()
+
+  /// What happened, in order, since the last ``takeJournal()``.
+  package internal(set) var journal: [TreeEvent] = []
+
+  /// The conflicts of the last solve of each root.
+  var conflictsByRoot: [ViewID: [LayoutConflict]] = [:]
+
+  /// Whether a pass gave up because it did not come to rest; cleared by ``takeJournal()``.
+  package internal(set) var layoutLooped = false
+
+  var nextConstraintSerial: UInt64 = 1
+
+  /// Counts the changes that call for a new solve; each root remembers the count it was solved at.
+  var changeCount: UInt64 = 1
+  var solvedAt: [ViewID: UInt64] = [:]
+
+  /// The last solved system of each root.
+  var problems: [ViewID: LayoutProblem] = [:]
+  var systemGuides: [ViewID: [GuideID]] = [:]
+
+  /// Views whose layout is running, innermost last.
+  var layoutStack: [ViewID] = []
+
+  /// Whether a solve asks for sizes, in which whoever answers may call back.
+  var isSolving = false
+
+  package init(measurer: any TextMeasurer) { self.measurer = measurer }
+
+  // MARK: - Making
+
+  /// Makes a view that its caller holds one count of.
+  package func makeView(_ kind: ViewKind, maker: Maker = .author, frame: Rect = .zero) -> ViewID {
+    var node = ViewNode(kind: kind, maker: maker, frame: frame)
+    if kind == .label {
+      node.label = LabelContent()
+      // Source: facts S31; a label hugs its lines a little more than other views do.
+      node.hugging.vertical = 251
+      // Source: facts S121.
+      node.look.takesTouches = false
+    }
+    node.translatesMask = maker == .author
+    markChanged()
+    return views.insert(node)
+  }
+
+  /// Makes a hiding stack.
+  ///
+  /// It never pushes: both its vertical priorities are the lowest.
+  package func makeHidingStack(
+    position: HidingStackContent.Position, isTrailing: Bool, frame: Rect = .zero
+  ) -> ViewID {
+    let view = makeView(.hidingStack, frame: frame)
+    views[view].hidingStack = HidingStackContent(position: position, isTrailing: isTrailing)
+    views[view].translatesMask = false
+    views[view].hugging.vertical = 1
+    views[view].compression.vertical = 1
+    return view
+  }
+
+  package func makeGuide(maker: Maker = .author) -> GuideID {
+    guides.insert(GuideNode(maker: maker))
+  }
+
+  /// Makes an inactive constraint that its caller holds one count of.
+  ///
+  /// - Throws: What iOS throws for such a constraint; nothing is made then.
+  package func makeConstraint(
+    _ spec: LayoutConstraintSpec, maker: Maker = .author
+  ) throws(LayoutException) -> LayoutConstraintID {
+    try spec.validate()
+    defer { nextConstraintSerial += 1 }
+    return constraints.insert(
+      LayoutConstraintNode(spec: spec, maker: maker, serial: nextConstraintSerial))
+  }
+
+  /// The guide that a view has by itself: the same one each time.
+  ///
+  /// The caller gets no count of it, and it goes with the view whatever its count.
+  package func systemGuide(_ which: SystemGuide, of view: ViewID) -> GuideID {
+    if let known = systemGuides[view]?.first(where: { guides[$0].system == which }) {
+      return known
+    }
+    let guide = guides.insert(GuideNode(maker: views[view].maker, owner: view, system: which))
+    systemGuides[view, default: []].append(guide)
+    return guide
+  }
+
+  // MARK: - Asking
+
+  package func contains(_ object: TreeObject) -> Bool {
+    switch object {
+    case .view(let view): views.contains(view)
+    case .guide(let guide): guides.contains(guide)
+    case .constraint(let constraint): constraints.contains(constraint)
+    }
+  }
+
+  package func contains(item: LayoutItem) -> Bool {
+    switch item {
+    case .view(let view): views.contains(view)
+    case .guide(let guide): guides.contains(guide)
+    }
+  }
+
+  /// The view that an item stands in the tree by: itself, or a guide's owner.
+  package func view(of item: LayoutItem) -> ViewID? {
+    switch item {
+    case .view(let view): views.contains(view) ? view : nil
+    case .guide(let guide): guides.contains(guide) ? guides[guide].owner : nil
+    }
+  }
+
+  /// Hands over what happened so far and starts anew.
+  package func takeJournal() -> [TreeEvent] {
+    defer {
+      journal = []
+      layoutLooped = false
+    }
+    return journal
+  }
+}
+
+/// One thing that happened to a tree.
+package enum TreeEvent: Hashable, Sendable {
+  case inserted(ViewID, into: ViewID)
+  case removed(ViewID, from: ViewID)
+  case activated(LayoutConstraintID, LayoutConstraintSpec)
+  case deactivated(LayoutConstraintID)
+}
