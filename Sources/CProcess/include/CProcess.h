@@ -1,0 +1,107 @@
+#ifndef CPROCESS_H
+#define CPROCESS_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// What Swift cannot call by itself: fork, wait statuses, descriptor plumbing, a shared page.
+// Every function retries when a signal interrupts it. A negative result is an errno, negated.
+
+// -- Descriptors ------------------------------------------------------------------------------
+
+typedef struct cprocess_pair {
+   int32_t first, second;
+   int32_t error;
+} cprocess_pair;
+
+// Both ends close on exec and are numbered 16 or higher, clear of the numbers a worker is given.
+cprocess_pair cprocess_socket_pair(void);
+// `first` is the end to read and does not block, `second` the end to write.
+cprocess_pair cprocess_pipe(void);
+// Copies a descriptor to a high number, out of the way of code that closes the low ones.
+int32_t cprocess_move_high(int32_t descriptor);
+ssize_t cprocess_send(int32_t socket, const void *bytes, size_t count, int32_t wait);
+// 0 is the end of the stream; -EAGAIN says that nothing is there when `wait` is 0.
+ssize_t cprocess_receive(int32_t socket, void *bytes, size_t capacity, int32_t wait);
+ssize_t cprocess_read(int32_t descriptor, void *bytes, size_t capacity);
+// Tells the peer that no more comes, and keeps listening to it.
+void cprocess_end_sending(int32_t socket);
+// Waits until one of two descriptors is readable or closed: bit 0 for the first, bit 1 for the second.
+int32_t cprocess_wait_readable(int32_t first, int32_t second);
+uint64_t cprocess_random(void);
+
+// -- Processes --------------------------------------------------------------------------------
+
+typedef struct cprocess_status {
+   int32_t kind;   // one of the constants below, or a negated errno
+   int32_t value;  // the exit code, or the signal
+} cprocess_status;
+enum { CPROCESS_EXITED = 1, CPROCESS_KILLED = 2 };
+
+// The numbers under which a spawned worker finds its descriptors.
+enum { CPROCESS_KEEPER = 3, CPROCESS_CONTROL = 4, CPROCESS_RESULTS = 5, CPROCESS_PAGE = 6 };
+
+typedef struct cprocess_worker_descriptors {
+   int32_t output, errors, keeper, control, results, page;
+} cprocess_worker_descriptors;
+
+// Starts a program in its own process group with an empty standard input, default signals and no
+// other descriptors. `variables` replace those of the same names in the environment.
+pid_t cprocess_spawn(const char *path, const char *const *arguments, const char *const *variables,
+                     const cprocess_worker_descriptors *descriptors);
+// Resets SIGCHLD first, so that the child's status can be waited for.
+pid_t cprocess_fork(void);
+int32_t cprocess_pidfd(pid_t process);
+// Waits for the end; with `keep` the process stays a zombie, so that its ids are not reused.
+cprocess_status cprocess_wait(pid_t process, int32_t keep);
+void cprocess_kill(pid_t process);
+void cprocess_kill_group(pid_t leader);
+void cprocess_lead_group(pid_t process);
+// Kills and reaps everything below the calling process; the number of processes reaped.
+int32_t cprocess_end_descendants(void);
+// Kills every process whose environment holds `marker`, and waits until none is left.
+void cprocess_kill_marked(const char *marker);
+// Has the kernel kill this process when `parent` ends; ends it now when that has happened.
+void cprocess_die_with(pid_t parent);
+void cprocess_adopt_orphans(void);
+void cprocess_block_signals(int32_t block);
+// No core files, and line-buffered standard output, so that a crash loses little of it.
+void cprocess_set_up_worker(void);
+void cprocess_limit_open_files(uint64_t count);
+void cprocess_limit_cpu_seconds(uint64_t seconds);
+void cprocess_limit_processes(uint64_t count);
+int32_t cprocess_thread_count(void);
+void cprocess_flush(void);
+_Noreturn void cprocess_exit(int32_t code);
+// "SEGV" for 11; null for an unknown number. The text is constant.
+const char *cprocess_signal_name(int32_t signal);
+
+// -- The phase page ---------------------------------------------------------------------------
+
+typedef struct cprocess_page cprocess_page;
+enum { CPROCESS_PHASE_CAPACITY = 1000 };
+enum { CPROCESS_CHANNEL_LOST = 1, CPROCESS_STACK_OVERFLOW = 2 };
+
+typedef struct cprocess_phase {
+   uint64_t moves;
+   uint32_t flags;
+   uint32_t length;  // of the text; 0 when no phase was ever entered
+} cprocess_phase;
+
+// An anonymous file of one page that nobody can shrink, so that reading it cannot fault.
+int32_t cprocess_page_file(void);
+cprocess_page *cprocess_page_map(int32_t file);
+void cprocess_page_unmap(cprocess_page *page);
+void cprocess_page_reset(cprocess_page *page);
+void cprocess_page_move(cprocess_page *page, const char *text, size_t length);
+void cprocess_page_flag(cprocess_page *page, uint32_t flag);
+// `text` has room for CPROCESS_PHASE_CAPACITY bytes.
+cprocess_phase cprocess_page_read(const cprocess_page *page, char *text);
+// Nanoseconds of CLOCK_MONOTONIC at the last move or reset.
+int64_t cprocess_page_moved_at(const cprocess_page *page);
+// Notes a stack overflow in the page before SIGSEGV takes its course.
+void cprocess_watch_stack(cprocess_page *page);
+int64_t cprocess_now(void);
+
+#endif

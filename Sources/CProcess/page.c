@@ -1,0 +1,139 @@
+#define _GNU_SOURCE
+#include "CProcess.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+struct slot {
+   uint32_t length;
+   char text[CPROCESS_PHASE_CAPACITY];
+};
+
+// The writer fills the slot that is not current and then moves the counter on: whenever it is
+// killed, the current slot is whole.
+struct cprocess_page {
+   _Atomic uint64_t moves;
+   _Atomic int64_t moved_at;
+   _Atomic uint32_t flags;
+   struct slot slots[2];
+};
+
+enum { page_size = 4096 };
+_Static_assert(sizeof(struct cprocess_page) <= page_size, "the phase page is one page");
+
+int32_t cprocess_page_file(void) {
+   int32_t made = memfd_create("phase", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+   if (made < 0) return -errno;
+   if (ftruncate(made, page_size) != 0 ||
+       fcntl(made, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
+      int32_t error = -errno;
+      close(made);
+      return error;
+   }
+   int32_t file = fcntl(made, F_DUPFD_CLOEXEC, 16);
+   int32_t result = file < 0 ? -errno : file;
+   close(made);
+   return result;
+}
+
+cprocess_page *cprocess_page_map(int32_t file) {
+   void *mapped = mmap(NULL, page_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+   return mapped == MAP_FAILED ? NULL : mapped;
+}
+
+void cprocess_page_unmap(cprocess_page *page) { (void)munmap(page, page_size); }
+
+int64_t cprocess_now(void) {
+   struct timespec time;
+   (void)clock_gettime(CLOCK_MONOTONIC, &time);
+   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+void cprocess_page_reset(cprocess_page *page) {
+   page->slots[0].length = 0;
+   page->slots[1].length = 0;
+   atomic_store(&page->flags, 0);
+   atomic_store(&page->moved_at, cprocess_now());
+   atomic_store(&page->moves, 0);
+}
+
+void cprocess_page_move(cprocess_page *page, const char *text, size_t length) {
+   uint64_t next = atomic_load_explicit(&page->moves, memory_order_relaxed) + 1;
+   struct slot *slot = &page->slots[next & 1];
+   if (length > CPROCESS_PHASE_CAPACITY) length = CPROCESS_PHASE_CAPACITY;
+   memcpy(slot->text, text, length);
+   slot->length = (uint32_t)length;
+   atomic_store_explicit(&page->moved_at, cprocess_now(), memory_order_relaxed);
+   atomic_store_explicit(&page->moves, next, memory_order_release);
+}
+
+void cprocess_page_flag(cprocess_page *page, uint32_t flag) { atomic_fetch_or(&page->flags, flag); }
+
+cprocess_phase cprocess_page_read(const cprocess_page *page, char *text) {
+   cprocess_phase phase = {0};
+   // A writer that moves twice during the copy tears it; a few rounds find a quiet moment.
+   for (int round = 0; round < 8; round++) {
+      phase.moves = atomic_load_explicit(&page->moves, memory_order_acquire);
+      phase.flags = atomic_load_explicit(&page->flags, memory_order_relaxed);
+      const struct slot *slot = &page->slots[phase.moves & 1];
+      uint32_t length = slot->length;
+      // The page is shared with code that may write anything into it.
+      phase.length = length > CPROCESS_PHASE_CAPACITY ? CPROCESS_PHASE_CAPACITY : length;
+      memcpy(text, slot->text, phase.length);
+      atomic_thread_fence(memory_order_acquire);
+      if (atomic_load_explicit(&page->moves, memory_order_relaxed) - phase.moves < 2) break;
+   }
+   return phase;
+}
+
+int64_t cprocess_page_moved_at(const cprocess_page *page) {
+   return atomic_load_explicit(&page->moved_at, memory_order_relaxed);
+}
+
+// -- Stack overflow ---------------------------------------------------------------------------
+
+static cprocess_page *watched_page;
+
+static uintptr_t stack_pointer(const ucontext_t *context) {
+#if defined(__x86_64__)
+   return (uintptr_t)context->uc_mcontext.gregs[REG_RSP];
+#elif defined(__aarch64__)
+   return (uintptr_t)context->uc_mcontext.sp;
+#else
+   (void)context;
+   return 0;
+#endif
+}
+
+static void note_overflow(int signal, siginfo_t *info, void *context) {
+   // Sent by a process, not by a fault: nothing would repeat it.
+   if (info->si_code <= 0) {
+      (void)raise(signal);
+      return;
+   }
+   enum { reach = 256 * 1024 };
+   uintptr_t address = (uintptr_t)info->si_addr, pointer = stack_pointer(context);
+   uintptr_t distance = address > pointer ? address - pointer : pointer - address;
+   // A fault this close to the stack pointer means that the stack ended there.
+   if (pointer != 0 && distance < reach) cprocess_page_flag(watched_page, CPROCESS_STACK_OVERFLOW);
+   // The handler is gone now (SA_RESETHAND): the access repeats and kills as it would have.
+}
+
+void cprocess_watch_stack(cprocess_page *page) {
+   enum { size = 64 * 1024 };
+   watched_page = page;
+   stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
+   if (stack.ss_sp == NULL || sigaltstack(&stack, NULL) != 0) return;
+   struct sigaction action = {.sa_sigaction = note_overflow,
+                              .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESETHAND};
+   sigemptyset(&action.sa_mask);
+   (void)sigaction(SIGSEGV, &action, NULL);
+}

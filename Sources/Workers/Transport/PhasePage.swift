@@ -1,0 +1,101 @@
+import CProcess
+
+/// A page of memory shared by the parent, a worker and its children: what is being done right now.
+///
+/// It survives whatever the worker does to its descriptors, and is whole whenever the writer dies.
+@safe
+struct PhasePage: ~Copyable {
+  struct Reading {
+    /// How often a phase was entered or left since the last reset.
+    var moves: UInt64
+    /// The innermost phase entered last; empty before the first.
+    var text: String
+    var isChannelLost: Bool
+    var isStackOverflow: Bool
+  }
+
+  private let page: OpaquePointer
+
+  /// Maps the page behind a descriptor that ``makeFile()`` gave.
+  init(mapping file: borrowing Descriptor) throws(WorkerFailure) {
+    guard let mapped = unsafe cprocess_page_map(file.number) else {
+      throw .system("mapping the phase page", errno: 0)
+    }
+    unsafe page = mapped
+  }
+
+  static func makeFile() throws(WorkerFailure) -> Descriptor {
+    let file = cprocess_page_file()
+    guard file >= 0 else { throw .system("making the phase page", errno: -file) }
+    return Descriptor(owning: file)
+  }
+
+  func reset() {
+    unsafe cprocess_page_reset(page)
+  }
+
+  /// Notes the innermost open phase; a text longer than 1,000 bytes is cut.
+  func move(to text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      unsafe utf8.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return }
+        unsafe cprocess_page_move(page, start, characters.count)
+      }
+    }
+  }
+
+  func noteLostChannel() {
+    unsafe cprocess_page_flag(page, UInt32(CPROCESS_CHANNEL_LOST))
+  }
+
+  /// Has a stack overflow of the calling process noted here before it dies of it.
+  func watchStack() {
+    unsafe cprocess_watch_stack(page)
+  }
+
+  /// When a phase was entered or left last; cheaper than ``read()``.
+  var movedAt: Instant { Instant(nanoseconds: unsafe cprocess_page_moved_at(page)) }
+
+  func read() -> Reading {
+    var text = [CChar](repeating: 0, count: Int(CPROCESS_PHASE_CAPACITY))
+    let phase = unsafe text.withUnsafeMutableBufferPointer { buffer in
+      // A buffer of a fixed size above zero has a start.
+      unsafe buffer.baseAddress.map { unsafe cprocess_page_read(page, $0) } ?? cprocess_phase()
+    }
+    return Reading(
+      moves: phase.moves,
+      text: String(
+        decoding: text.prefix(Int(phase.length)).lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self),
+      isChannelLost: phase.flags & UInt32(CPROCESS_CHANNEL_LOST) != 0,
+      isStackOverflow: phase.flags & UInt32(CPROCESS_STACK_OVERFLOW) != 0)
+  }
+
+  deinit {
+    unsafe cprocess_page_unmap(page)
+  }
+}
+
+/// A moment on the clock that parent and worker share.
+struct Instant: Comparable {
+  var nanoseconds: Int64
+
+  static var now: Instant { Instant(nanoseconds: cprocess_now()) }
+
+  static func < (left: Instant, right: Instant) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+
+  static func - (left: Instant, right: Instant) -> Duration {
+    .nanoseconds(left.nanoseconds - right.nanoseconds)
+  }
+
+  static func + (instant: Instant, duration: Duration) -> Instant {
+    let (seconds, attoseconds) = duration.components
+    let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !overflow else { return Instant(nanoseconds: .max) }
+    let (sum, tooLate) = instant.nanoseconds.addingReportingOverflow(
+      scaled &+ attoseconds / 1_000_000_000)
+    return Instant(nanoseconds: tooLate ? .max : sum)
+  }
+}

@@ -1,0 +1,90 @@
+import CProcess
+import Glibc
+
+/// The way from a running case to whoever waits for its results.
+///
+/// In a worker it leads to the parent process; made by ``inMemory()`` it collects what is sent, for
+/// a case that runs without any process. To be used on the thread that got it.
+package final class Channel {
+  /// What was sent so far, for a channel in memory; empty in a worker.
+  package private(set) var messages: [[UInt8]] = []
+
+  /// The innermost phase entered last, or nothing when none was.
+  package private(set) var lastPhase: String?
+
+  private let link: WorkerLink?
+  private let nonce: UInt64
+  private let process = getpid()
+  private var openPhases: [String] = []
+  private var nextSequence: UInt32 = 0
+  private var messageCount: UInt32 = 0
+
+  init(_ link: WorkerLink?, nonce: UInt64) {
+    self.link = link
+    self.nonce = nonce
+  }
+
+  package static func inMemory() -> Channel {
+    Channel(nil, nonce: 0)
+  }
+
+  /// Sends a message of any size; in a worker, waits while the parent is behind.
+  package func send(_ message: [UInt8]) {
+    messageCount += 1
+    if link == nil {
+      messages.append(message)
+    } else {
+      post(message, as: .message)
+    }
+  }
+
+  /// Says what is about to be called, so that a death or a hang in it can be named.
+  package func enter(phase: String) {
+    openPhases.append(phase)
+    lastPhase = phase
+    link?.page.move(to: phase)
+  }
+
+  /// Says that the innermost open phase is over.
+  package func leave() {
+    precondition(!openPhases.isEmpty, "leave() without an open phase")
+    openPhases.removeLast()
+    if let outer = openPhases.last { lastPhase = outer }
+    link?.page.move(to: lastPhase ?? "")
+  }
+
+  /// Sends a message of any kind; ends the process when the way is gone.
+  func post(_ message: [UInt8], as kind: Frame.Kind) {
+    guard let link else { return }
+    // A process that the code under test forked has no business here.
+    guard getpid() == process else { cprocess_exit(0) }
+    for frame in Frame.pieces(of: message, kind: kind, nonce: nonce, from: nextSequence) {
+      nextSequence &+= 1
+      guard link.results.send(frame) else {
+        link.page.noteLostChannel()
+        cprocess_exit(1)
+      }
+    }
+  }
+
+  /// Says that the case is over, with the count of its messages, and ends the process at once: no
+  /// destructor of the code under test can spoil the result any more.
+  func finish() -> Never {
+    cprocess_flush()
+    var count: [UInt8] = []
+    count.append(littleEndian: messageCount)
+    post(count, as: .done)
+    cprocess_exit(0)
+  }
+}
+
+/// What a worker's channels share.
+final class WorkerLink {
+  let results: FrameSocket
+  let page: PhasePage
+
+  init(results: consuming FrameSocket, page: consuming PhasePage) {
+    self.results = results
+    self.page = page
+  }
+}

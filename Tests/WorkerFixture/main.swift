@@ -1,0 +1,1 @@
+setUpFixture(CommandLine.arguments.dropFirst().first ?? "")
