@@ -1,0 +1,156 @@
+package import NavigationSim
+package import ViewTree
+
+/// What drives time besides the map: whoever keeps a delegate's completions and late work.
+package protocol TurnSource: AnyObject {
+  /// Runs what is due after the clock moved, and tells the ended animations.
+  func runTurn(ended: [EndedAnimation])
+
+  /// Whether something waits for a later time.
+  var hasPendingWork: Bool { get }
+}
+
+/// Runs a scenario on a map, a step at a time, and records it.
+package final class CaseRunner {
+  /// The time between two frames.
+  package static let frame = 1.0 / 60
+
+  /// How long `settle` waits at most, in seconds of the simulated clock.
+  package static let longestSettle = 20.0
+
+  package let map: MapView
+  package let recorder: Recorder
+
+  /// Called before each step, with its place and its text.
+  package var willRun: ((Int, Step) -> Void)?
+
+  /// Called after each step, while the recorder still writes for it.
+  package var didRun: (() -> Void)?
+  package private(set) var snapshots: [(name: String, frame: MapFrame)] = []
+
+  /// Makes the delegate that `set-delegate plugin` sets, where the first can't be set again.
+  package var makeDelegate: (() -> (any LayoutDelegate)?)?
+  private let delegate: (any LayoutDelegate)?
+  private weak var turns: (any TurnSource)?
+  private let portrait: Screen
+  private let landscape: Screen
+
+  /// - Parameters:
+  ///   - delegate: What `set-delegate plugin` sets; already set when the scenario begins.
+  ///   - turned: The same screen after a rotation.
+  package init(
+    map: MapView, turned: Screen, scenario: Scenario, delegate: (any LayoutDelegate)?,
+    turns: (any TurnSource)?
+  ) {
+    self.map = map
+    self.delegate = delegate
+    self.turns = turns
+    portrait = map.screen
+    landscape = turned
+    recorder = Recorder(map: map, scenario: scenario)
+    if let delegate { try? map.setLayoutDelegate(delegate) }
+  }
+
+  /// Runs all steps; then the delegate is released and what it left is counted.
+  package func run() -> CaseRecord {
+    for (index, step) in recorder.record.steps.enumerated() {
+      recorder.begin(step: index)
+      willRun?(index, step)
+      run(step)
+      didRun?()
+    }
+    return recorder.record
+  }
+
+  /// Ends the map and writes down what the delegate's release left alive.
+  package func finish() -> CaseRecord {
+    map.close()
+    recorder.delegateReleased()
+    return recorder.record
+  }
+
+  private func run(_ step: Step) {
+    switch step {
+    case .enable: map.setNavigationEnabled(true)
+    case .guide: map.setGuidanceActive(true)
+    case .stop: map.setGuidanceActive(false)
+    case .disable: map.setNavigationEnabled(false)
+    case .prompt(let height), .changePrompt(let height): map.showPrompt(height: height)
+    case .hidePrompt: map.hidePrompt()
+    case .tick(let seconds): advance(by: seconds)
+    case .settle: settle()
+    case .resize(let size): resize(size)
+    case .rotate: rotate()
+    case .direction(let direction): map.setDirection(direction)
+    case .speed(let reading): map.setSpeed(reading)
+    case .recenter(let shows): map.setShowsRecenter(shows)
+    case .buttons(let types): map.setGuidanceButtons(types)
+    case .terms(let accepted): map.setTermsAccepted(accepted)
+    case .route(let has): map.setHasRoute(has)
+    case .prompts(let wanted): map.setDisplaysPrompts(wanted)
+    case .setDelegate(let isPlugin): setDelegate(isPlugin)
+    case .snapshot(let name):
+      map.layOut()
+      snapshots.append((name, MapFrame(of: map, isShown: true)))
+    }
+    map.layOut()
+  }
+
+  /// A refusal, as while navigation is enabled, is what the step may be there to provoke.
+  private func setDelegate(_ isPlugin: Bool) {
+    guard isPlugin else {
+      try? map.setLayoutDelegate(nil)
+      return
+    }
+    if map.delegate != nil { return }
+    try? map.setLayoutDelegate(makeDelegate?() ?? delegate)
+  }
+
+  private func resize(_ size: Size) {
+    map.resize(
+      to: Screen(
+        name: map.screen.name, size: size, safeArea: map.screen.safeArea,
+        scale: map.screen.scale, isCar: map.screen.isCar))
+  }
+
+  private func rotate() {
+    map.resize(to: map.screen.size == portrait.size ? landscape : portrait)
+  }
+
+  // MARK: - Time
+
+  private func advance(by seconds: Double) {
+    var left = seconds
+    repeat {
+      let part = min(left, Self.frame)
+      turn(by: part)
+      left -= part
+    } while left > 1e-9
+  }
+
+  private func turn(by seconds: Double) {
+    let ended = map.tree.advance(by: seconds)
+    map.timePassed()
+    if let turns { turns.runTurn(ended: ended) }
+    map.layOut()
+    if !map.tree.animator.isIdle { recorder.take(.between) }
+  }
+
+  /// Lets every animation end, takes the picture, lets what else moves by time end, and takes it
+  /// again if that changed anything.
+  private func settle() {
+    let start = map.tree.animator.now
+    turn(by: 0)
+    while !map.tree.animator.isIdle, map.tree.animator.now - start < Self.longestSettle {
+      turn(by: Self.frame)
+    }
+    recorder.take(.settled)
+    guard !map.isIdle || turns?.hasPendingWork == true else { return }
+    while !map.isIdle || !map.tree.animator.isIdle || turns?.hasPendingWork == true,
+      map.tree.animator.now - start < Self.longestSettle
+    {
+      turn(by: Self.frame * 6)
+    }
+    recorder.take(.settled)
+  }
+}

@@ -1,0 +1,121 @@
+package import NavigationSim
+package import ViewTree
+
+/// When a picture was taken.
+package enum Occasion: Hashable, Sendable {
+  /// A callback has returned and layout ran; animations have begun.
+  case returned
+  /// Every animation has ended.
+  case settled
+  /// A frame in between, 60 a second; rectangles are those shown.
+  case between
+}
+
+/// A map at one moment of a case, with what rules need to judge it.
+package struct Moment: Sendable {
+  package let occasion: Occasion
+
+  /// The place in ``CaseRecord/steps``.
+  package let step: Int
+
+  /// The last callback made, if any was.
+  package let lastCall: DelegateCall.Name?
+  package let frame: MapFrame
+
+  /// The active constraints of the map's tree, oldest first; empty in between.
+  package let constraints: [ConstraintRecord]
+  package let guides: [GuideRecord]
+
+  /// The conflicts of the last solve.
+  package let conflicts: [LayoutConflict]
+
+  /// How many views, guides and constraints of the delegate's are alive outside the map's tree.
+  package let liveObjects: Int
+
+  /// How often the map has been disabled so far.
+  package let round: Int
+
+  /// Whether a layout that keeps the rules is possible at all at this size.
+  package let isFeasible: Bool
+
+  /// Whether a layout delegate is set.
+  package let hasDelegate: Bool
+
+  /// The name and rectangle of a view, for a finding.
+  package func mention(_ node: FrameTree.Node) -> ViewMention {
+    ViewMention(name: name(of: node), rect: node.rect)
+  }
+
+  /// The name by which reports speak of a view: its own, its class's, or its place in the tree.
+  package func name(of node: FrameTree.Node) -> String {
+    if let provided = frame.provided(node.view) { return provided.name }
+    if let name = node.name { return name }
+    let index = frame.tree.index(of: node.view) ?? 0
+    if let text = node.text, !text.isEmpty { return "label \"\(text)\"" }
+    return "\(node.typeName ?? "view") #\(index)"
+  }
+
+  package func name(of view: ViewID) -> String {
+    frame.tree[view].map { name(of: $0) } ?? frame.provided(view)?.name ?? "a view"
+  }
+}
+
+/// One callback of a case, with what happened to the tree while it ran.
+package struct CallRecord: Sendable {
+  package let name: DelegateCall.Name
+  package let step: Int
+
+  /// The active constraints when it began.
+  package let constraintsBefore: [ConstraintRecord]
+
+  /// What it did to the tree, in order.
+  package let events: [TreeEvent]
+
+  /// The views that the guidance state that begins or ends provides.
+  package let guidanceViews: [ViewID]
+
+  /// The prompts that it is about: the new one and the old one.
+  package let newPrompt: ViewID?
+  package let oldPrompt: ViewID?
+}
+
+/// A call of the delegate's that the host refused, changing nothing.
+package struct CallRefusal: Hashable, Sendable {
+  package let step: Int
+
+  /// As in the headers: "views.insert".
+  package let function: String
+  package let text: String
+
+  /// The views that the call was about, with the names that the SDK gave them.
+  package let views: [ViewID]
+  package let provided: [ProvidedView]
+
+  package init(
+    step: Int, function: String, text: String, views: [ViewID], provided: [ProvidedView]
+  ) {
+    self.step = step
+    self.function = function
+    self.text = text
+    self.views = views
+    self.provided = provided
+  }
+}
+
+/// A whole case as it was run: what rules judge.
+package struct CaseRecord: Sendable {
+  package let scenario: Scenario
+  package internal(set) var moments: [Moment] = []
+  package internal(set) var calls: [CallRecord] = []
+  package internal(set) var refusals: [CallRefusal] = []
+
+  /// The delegate objects alive outside the map's tree after the delegate was released at the end.
+  package internal(set) var liveObjectsAtEnd: Int?
+
+  package init(scenario: Scenario) { self.scenario = scenario }
+
+  package var steps: [Step] { scenario.steps }
+
+  package var settled: [Moment] { moments.filter { $0.occasion == .settled } }
+  package var returned: [Moment] { moments.filter { $0.occasion == .returned } }
+}

@@ -1,0 +1,164 @@
+package import NavigationSim
+package import ViewTree
+
+/// Watches a map while a scenario runs and writes a ``CaseRecord``.
+package final class Recorder: MapObserver {
+  package private(set) var record: CaseRecord
+  private let map: MapView
+  private var tree: ViewTree { map.tree }
+  private var step = 0
+  private var round = 0
+  private var lastCall: DelegateCall.Name?
+  private var before: [ConstraintRecord] = []
+
+  package init(map: MapView, scenario: Scenario) {
+    self.map = map
+    record = CaseRecord(scenario: scenario)
+    map.observer = self
+  }
+
+  package func begin(step: Int) { self.step = step }
+
+  /// Writes down a call of the delegate's that was refused in the present step.
+  package func note(refused function: String, _ text: String, about views: [ViewID]) {
+    record.refusals.append(
+      CallRefusal(
+        step: step, function: function, text: text, views: views,
+        provided: map.provided.filter { views.contains($0.view) }))
+  }
+
+  /// Writes down how many delegate objects the release of the delegate left alive.
+  package func delegateReleased() { record.liveObjectsAtEnd = liveObjects }
+
+  // MARK: - Callbacks
+
+  package func map(_ map: MapView, willMake call: DelegateCall) {
+    _ = tree.takeJournal()
+    before = constraints()
+    lastCall = call.name
+  }
+
+  package func map(_ map: MapView, didMake call: DelegateCall) {
+    let events = tree.takeJournal()
+    var guidance: [ViewID] = []
+    var prompts: (new: ViewID?, old: ViewID?) = (nil, nil)
+    switch call {
+    case .startGuidance(let new, _): guidance = own(new)
+    case .stopGuidance(_, let old): guidance = own(old)
+    case .showPrompt(let new): prompts.new = new
+    case .hidePrompt(let old): prompts.old = old
+    case .changePrompt(let new, let old): prompts = (new, old)
+    case .disableNavigationUI: round += 1
+    case .enableNavigationUI, .sizeChanged: break
+    }
+    record.calls.append(
+      CallRecord(
+        name: call.name, step: step, constraintsBefore: before, events: events,
+        guidanceViews: guidance, newPrompt: prompts.new, oldPrompt: prompts.old))
+    map.layOut()
+    take(.returned)
+  }
+
+  /// The views that only this state provides.
+  private func own(_ state: NavigationState) -> [ViewID] {
+    map.provided.filter { $0.stateSerial == state.serial }.map(\.view)
+  }
+
+  // MARK: - Pictures
+
+  package func take(_ occasion: Occasion) {
+    let isBetween = occasion == .between
+    record.moments.append(
+      Moment(
+        occasion: occasion, step: step, lastCall: lastCall,
+        frame: MapFrame(of: map, isShown: isBetween),
+        constraints: isBetween ? [] : constraints(), guides: isBetween ? [] : guides(),
+        conflicts: isBetween ? [] : tree.conflicts(of: map.view),
+        liveObjects: isBetween ? 0 : liveObjects, round: round,
+        isFeasible: Feasibility.isFeasible(map), hasDelegate: map.delegate != nil))
+  }
+
+  /// What stands in the map is not counted: that it is left there is another matter.
+  private var liveObjects: Int {
+    let standing = Set(tree.subtree(of: map.view))
+    let views = tree.views.ids.count { tree.views[$0].maker == .author && !standing.contains($0) }
+    let guides = tree.guides.ids.count { id in
+      let guide = tree.guides[id]
+      guard guide.maker == .author, guide.system == nil else { return false }
+      return guide.owner.map { !standing.contains($0) } ?? true
+    }
+    let constraints = tree.constraints.ids.count { id in
+      let constraint = tree.constraints[id]
+      guard constraint.maker == .author else { return false }
+      return constraint.holder.map { !standing.contains($0) } ?? true
+    }
+    return views + guides + constraints
+  }
+
+  private func constraints() -> [ConstraintRecord] {
+    let describer = ConstraintDescriber(tree: tree)
+    return tree.subtree(of: map.view).flatMap { view in
+      tree.views[view].constraints.map { id in
+        let node = tree.constraints[id]
+        return ConstraintRecord(
+          id: id, spec: node.spec, maker: node.maker, holder: view, isBroken: node.isBroken,
+          serial: node.serial, firstView: tree.view(of: node.spec.first),
+          secondView: node.spec.second.flatMap { tree.view(of: $0) },
+          text: describer.text(node.spec))
+      }
+    }.sorted { $0.serial < $1.serial }
+  }
+
+  private func guides() -> [GuideRecord] {
+    tree.subtree(of: map.view).flatMap { view in
+      tree.views[view].guides.map { guide in
+        let node = tree.guides[guide]
+        return GuideRecord(
+          id: guide, owner: view, name: node.name ?? node.identifier ?? "guide \(guide.index)")
+      }
+    }
+  }
+}
+
+/// Writes constraints as people read them.
+struct ConstraintDescriber {
+  let tree: ViewTree
+
+  func text(_ spec: LayoutConstraintSpec) -> String {
+    let relation =
+      switch spec.relation {
+      case .atMost: "<="
+      case .equal: "=="
+      case .atLeast: ">="
+      }
+    var text = "\(name(spec.first)).\(spec.firstAttribute) \(relation) "
+    if let second = spec.second, spec.secondAttribute != .none {
+      if spec.multiplier != 1 { text += "\(Step.text(spec.multiplier)) * " }
+      text += "\(name(second)).\(spec.secondAttribute)"
+      if spec.constant != 0 {
+        text += spec.constant < 0 ? " - " : " + "
+        text += Step.text(abs(spec.constant))
+      }
+    } else {
+      text += Step.text(spec.constant)
+    }
+    if spec.priority < 1000 { text += " @\(Step.text(spec.priority))" }
+    return text
+  }
+
+  func name(_ item: LayoutItem) -> String {
+    switch item {
+    case .view(let view):
+      guard tree.views.contains(view) else { return "a removed view" }
+      let node = tree.views[view]
+      return node.name ?? "\(node.typeName ?? "view") \(view.index)"
+    case .guide(let guide):
+      guard tree.guides.contains(guide) else { return "a removed guide" }
+      let node = tree.guides[guide]
+      if let system = node.system, let owner = node.owner {
+        return "\(name(.view(owner))).\(system)"
+      }
+      return node.name ?? node.identifier ?? "guide \(guide.index)"
+    }
+  }
+}

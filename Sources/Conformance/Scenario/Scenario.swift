@@ -1,0 +1,135 @@
+import NavigationSim
+package import ViewTree
+
+/// Steps in order, written a step a line or separated by `;`.
+///
+/// What follows `#` is a remark.
+package struct Scenario: Hashable, Sendable {
+  package var steps: [Step]
+
+  package init(steps: [Step]) { self.steps = steps }
+
+  /// The scenario in one line.
+  package var text: String { steps.map(\.description).joined(separator: "; ") }
+
+  /// Reads a scenario.
+  package init(_ text: String) throws(ScenarioError) {
+    var steps: [Step] = []
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let code = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
+      for part in code.split(separator: ";") {
+        let words = part.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\r" })
+        guard let name = words.first else { continue }
+        let step = try Self.step(
+          String(name), words.dropFirst().map(String.init), line: number + 1)
+        steps.append(step)
+      }
+    }
+    guard !steps.isEmpty else { throw ScenarioError(line: 1, found: "", wanted: "a step") }
+    self.steps = steps
+  }
+
+  private static func step(
+    _ name: String, _ arguments: [String], line: Int
+  ) throws(ScenarioError) -> Step {
+    let whole = ([name] + arguments).joined(separator: " ")
+    func error(_ wanted: String) -> ScenarioError {
+      ScenarioError(line: line, found: whole, wanted: wanted)
+    }
+    let plain: [String: Step] = [
+      "enable": .enable, "guide": .guide, "stop": .stop, "disable": .disable,
+      "hide-prompt": .hidePrompt, "settle": .settle, "rotate": .rotate,
+    ]
+    if let step = plain[name] {
+      guard arguments.isEmpty else { throw error("`\(name)` alone") }
+      return step
+    }
+    guard let usage = usages[name] else {
+      throw error(
+        "one of \((Array(plain.keys) + Array(usages.keys)).sorted().joined(separator: ", "))")
+    }
+    guard arguments.count == 1, let step = parse(name, arguments[0]) else {
+      throw error("`\(name) \(usage)`")
+    }
+    return step
+  }
+
+  /// The steps that take a word, and what it is.
+  private static let usages: [String: String] = [
+    "prompt": "HEIGHT", "change-prompt": "HEIGHT", "tick": "SECONDS", "resize": "WIDTHxHEIGHT",
+    "direction": "ltr|rtl", "speed": "none|current|limit|both", "recenter": "on|off",
+    "buttons": "none|compass,reporting,unknown", "terms": "on|off", "route": "on|off",
+    "prompts": "on|off", "set-delegate": "plugin|none", "snapshot": "NAME",
+  ]
+
+  private static func parse(_ name: String, _ word: String) -> Step? {
+    switch name {
+    case "prompt": length(word).map { .prompt($0) }
+    case "change-prompt": length(word).map { .changePrompt($0) }
+    case "tick": seconds(word).map { .tick($0) }
+    case "resize": size(word).map { .resize($0) }
+    case "direction":
+      word == "ltr" ? .direction(.leftToRight) : word == "rtl" ? .direction(.rightToLeft) : nil
+    case "speed": SpeedReading(rawValue: word).map { .speed($0) }
+    case "recenter": flag(word).map { .recenter($0) }
+    case "buttons": buttons(word).map { .buttons($0) }
+    case "terms": flag(word).map { .terms($0) }
+    case "route": flag(word).map { .route($0) }
+    case "prompts": flag(word).map { .prompts($0) }
+    case "set-delegate":
+      word == "plugin"
+        ? .setDelegate(isPlugin: true) : word == "none" ? .setDelegate(isPlugin: false) : nil
+    case "snapshot": .snapshot(word)
+    default: nil
+    }
+  }
+
+  private static func flag(_ word: String) -> Bool? {
+    word == "on" ? true : word == "off" ? false : nil
+  }
+
+  private static func length(_ word: String) -> Double? {
+    guard let value = Double(word), value.isFinite, value >= 0, value <= 10_000 else { return nil }
+    return value
+  }
+
+  private static func seconds(_ word: String) -> Double? {
+    guard let value = Double(word), value.isFinite, value >= 0, value <= 600 else { return nil }
+    return value
+  }
+
+  /// A size as it is written: width, an x, height.
+  package static func size(_ word: String) -> Size? {
+    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = length(String(parts[0])),
+      let height = length(String(parts[1]))
+    else { return nil }
+    return Size(width: width, height: height)
+  }
+
+  private static func buttons(_ word: String) -> [ButtonType]? {
+    if word == "none" { return [] }
+    var types: [ButtonType] = []
+    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+      switch part {
+      case "compass": types.append(.compass)
+      case "reporting": types.append(.reporting)
+      case "unknown": types.append(.unknown)
+      default: return nil
+      }
+    }
+    return types
+  }
+}
+
+/// A scenario that can't be read: where, what stands there, and what could.
+package struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let line: Int
+  package let found: String
+  package let wanted: String
+
+  package var description: String {
+    "line \(line) of the scenario says \"\(found)\"; wanted: \(wanted)"
+  }
+}

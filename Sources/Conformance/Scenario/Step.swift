@@ -1,0 +1,64 @@
+package import NavigationSim
+package import ViewTree
+
+/// One step of a scenario: something that the app, the driver, the road or time does.
+package enum Step: Hashable, Sendable {
+  case enable
+  case guide
+  case stop
+  case disable
+  case prompt(Double)
+  case changePrompt(Double)
+  case hidePrompt
+  case tick(Double)
+  case settle
+  case resize(Size)
+  case rotate
+  case direction(LayoutDirection)
+  case speed(SpeedReading)
+  case recenter(Bool)
+  case buttons([ButtonType])
+  case terms(Bool)
+  case route(Bool)
+  case prompts(Bool)
+  case setDelegate(isPlugin: Bool)
+  case snapshot(String)
+}
+
+extension Step: CustomStringConvertible {
+  /// The step as it is written in a scenario.
+  package var description: String {
+    switch self {
+    case .enable: "enable"
+    case .guide: "guide"
+    case .stop: "stop"
+    case .disable: "disable"
+    case .prompt(let height): "prompt \(Self.text(height))"
+    case .changePrompt(let height): "change-prompt \(Self.text(height))"
+    case .hidePrompt: "hide-prompt"
+    case .tick(let seconds): "tick \(Self.text(seconds))"
+    case .settle: "settle"
+    case .resize(let size): "resize \(Self.text(size.width))x\(Self.text(size.height))"
+    case .rotate: "rotate"
+    case .direction(let direction): "direction \(direction == .leftToRight ? "ltr" : "rtl")"
+    case .speed(let reading): "speed \(reading.rawValue)"
+    case .recenter(let shows): "recenter \(shows ? "on" : "off")"
+    case .buttons(let types):
+      "buttons \(types.isEmpty ? "none" : types.map(Self.text).joined(separator: ","))"
+    case .terms(let accepted): "terms \(accepted ? "on" : "off")"
+    case .route(let has): "route \(has ? "on" : "off")"
+    case .prompts(let wanted): "prompts \(wanted ? "on" : "off")"
+    case .setDelegate(let isPlugin): "set-delegate \(isPlugin ? "plugin" : "none")"
+    case .snapshot(let name): "snapshot \(name)"
+    }
+  }
+
+  /// A number in its shortest form.
+  static func text(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  private static func text(_ type: ButtonType) -> String {
+    type == .unknown ? "unknown" : type.name
+  }
+}

@@ -1,0 +1,114 @@
+import FoundationEssentials
+import NavigationSim
+import ViewTree
+
+/// What crosses between navhost and a worker: JSON with a version, and one kind each way.
+package struct CaseRequest: Hashable, Sendable, Codable {
+  package var version = 1
+  package var id: String
+  package var scenario: String
+  package var screenName: String
+  package var size: [Double]
+  package var safeArea: [Double]
+  package var turnedSize: [Double]
+  package var turnedSafeArea: [Double]
+  package var scale: Double
+  package var isRightToLeft: Bool
+  package var sizeScale: Double
+  package var delegateIndex: Int
+
+  /// Whether pictures of `snapshot` steps are wanted instead of findings.
+  package var wantsSnapshots: Bool
+
+  package init(_ planned: PlannedCase, sizeScale: Double, wantsSnapshots: Bool = false) {
+    id = planned.id
+    scenario = planned.scenario.text
+    screenName = planned.screenName
+    size = [planned.screen.size.width, planned.screen.size.height]
+    safeArea = Self.list(planned.screen.safeArea)
+    turnedSize = [planned.turned.size.width, planned.turned.size.height]
+    turnedSafeArea = Self.list(planned.turned.safeArea)
+    scale = planned.screen.scale
+    isRightToLeft = planned.direction == .rightToLeft
+    self.sizeScale = sizeScale
+    delegateIndex = 0
+    self.wantsSnapshots = wantsSnapshots
+  }
+
+  private static func list(_ insets: Insets) -> [Double] {
+    [insets.top, insets.left, insets.bottom, insets.right]
+  }
+
+  var screen: Screen { Self.screen(screenName, size, safeArea, scale) }
+  var turned: Screen { Self.screen(screenName, turnedSize, turnedSafeArea, scale) }
+
+  private static func screen(
+    _ name: String, _ size: [Double], _ insets: [Double], _ scale: Double
+  ) -> Screen {
+    Screen(
+      name: name, size: Size(width: size[0], height: size[1]),
+      safeArea: Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
+      scale: scale)
+  }
+
+  package func encoded() -> [UInt8] { Wire.encode(self) }
+}
+
+/// A finding on its way to navhost.
+package struct WireFinding: Hashable, Sendable, Codable {
+  package var rule: String
+  package var severity: Severity
+  package var message: String
+  package var views: [ViewMention]
+  package var step: Int
+}
+
+/// What a case came to.
+package struct CaseReply: Hashable, Sendable, Codable {
+  package var version = 1
+  package var findings: [WireFinding] = []
+
+  /// The rules that were judged, and those that were not, with the reason.
+  package var judged: [String] = []
+  package var skipped: [String: String] = [:]
+
+  /// The pictures of `snapshot` steps, in order: name and text.
+  package var snapshots: [[String]] = []
+
+  /// Remarks and log lines of the plugin's.
+  package var log: [String] = []
+}
+
+/// What a worker says once it has loaded a plugin, or why it has not.
+package struct PreparationMessage: Hashable, Sendable, Codable {
+  package var version = 1
+  package var id = ""
+  package var language = ""
+  package var oldest: UInt32 = 0
+  package var newest: UInt32 = 0
+  package var chosen: UInt32 = 0
+  package var name = ""
+  package var delegateVersion = ""
+  package var features: UInt64 = 0
+
+  /// Set when the plugin was not loaded: the reason, in a sentence.
+  package var failure: String?
+
+  /// Whether the fault is navhost's own or its environment's.
+  package var isHostFault = false
+}
+
+/// JSON as bytes: sorted keys, so that equal values are equal bytes.
+package enum Wire {
+  package static func encode<T: Encodable>(_ value: T) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    // Only our own plain types come here, and no number of them is allowed to be infinite.
+    guard let data = try? encoder.encode(value) else { return [] }
+    return [UInt8](data)
+  }
+
+  package static func decode<T: Decodable>(_ type: T.Type, from bytes: [UInt8]) -> T? {
+    try? JSONDecoder().decode(type, from: Data(bytes))
+  }
+}

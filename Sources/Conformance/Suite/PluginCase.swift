@@ -1,0 +1,177 @@
+package import NavigationSim
+import PluginHost
+package import ViewTree
+package import Workers
+
+/// The worker's side of the suite: loads a plugin once, then runs one case at a time.
+///
+/// It runs on the main thread of a process with no other, since a Swift plugin's main actor belongs
+/// to the thread that loads it.
+package final class PluginCase {
+  private let path: String
+  private let makeMeasurer: () throws -> any TextMeasurer
+  private var measurer: (any TextMeasurer)?
+
+  /// Writes a frame for `snapshot` steps.
+  private let picture: (MapFrame) -> String
+  private var library: PluginLibrary?
+
+  package init(
+    path: String, measurer: @escaping () throws -> any TextMeasurer,
+    picture: @escaping (MapFrame) -> String
+  ) {
+    self.path = path
+    makeMeasurer = measurer
+    self.picture = picture
+  }
+
+  // MARK: - Loading
+
+  /// Opens, probes and warms the library.
+  package func prepare(_ channel: Channel) -> PreparationMessage {
+    var message = PreparationMessage()
+    let measurer: any TextMeasurer
+    do {
+      channel.enter(phase: "setting up text")
+      measurer = try makeMeasurer()
+      channel.leave()
+    } catch {
+      message.failure = "\(error)"
+      message.isHostFault = true
+      return message
+    }
+    self.measurer = measurer
+    do throws(PluginLoadError) {
+      channel.enter(phase: "opening the library")
+      let library = try PluginLibrary(path: path)
+      channel.leave()
+      channel.enter(phase: "navhost_negotiate, purpose PROBE")
+      let descriptor = try library.probe()
+      channel.leave()
+      message.id = descriptor.id
+      message.language = descriptor.language
+      message.oldest = descriptor.oldest
+      message.newest = descriptor.newest
+      message.chosen = descriptor.chosen
+      if let first = descriptor.delegates.first {
+        message.name = first.name
+        message.delegateVersion = first.version
+        message.features = first.features.rawValue
+      }
+      channel.enter(phase: "navhost_negotiate, purpose WARM")
+      try warm(library, measurer)
+      channel.leave()
+      self.library = library
+    } catch {
+      message.failure = error.description
+    }
+    return message
+  }
+
+  /// Lets the plugin touch its caches against a host that is thrown away.
+  private func warm(
+    _ library: PluginLibrary, _ measurer: any TextMeasurer
+  ) throws(PluginLoadError) {
+    let tree = ViewTree(measurer: measurer)
+    let map = MapView(tree: tree, screen: .custom(Size(width: 390, height: 844)))
+    let session = PluginSession(tree: tree)
+    session.add(map)
+    defer { session.close() }
+    try library.warm(session)
+  }
+
+  // MARK: - Running
+
+  package func run(_ request: CaseRequest, _ channel: Channel) -> CaseReply {
+    var reply = CaseReply()
+    guard let library, let measurer, let scenario = try? Scenario(request.scenario) else {
+      reply.log = ["the case \(request.id) could not be read"]
+      return reply
+    }
+    let tree = ViewTree(measurer: measurer)
+    tree.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
+    let map = MapView(
+      tree: tree, screen: request.screen, sizes: SizeTable().scaled(by: request.sizeScale))
+    let session = PluginSession(tree: tree)
+    session.add(map)
+    var place = "before the first step"
+    session.onEnter = { channel.enter(phase: "\($0), \(place)") }
+    session.onLeave = { channel.leave() }
+    let delegate: any LayoutDelegate
+    do throws(PluginLoadError) {
+      try session.use(library)
+      delegate = try session.makeDelegate(request.delegateIndex)
+    } catch {
+      reply.log = [error.description]
+      return reply
+    }
+    let turns = SessionTurns(session: session)
+    let runner = CaseRunner(
+      map: map, turned: request.turned, scenario: scenario, delegate: delegate, turns: turns)
+    runner.willRun = { place = "step \($0 + 1): \($1)" }
+    runner.didRun = {
+      for misuse in session.takeMisuses() where misuse.status.isError {
+        runner.recorder.note(refused: misuse.function, misuse.text, about: misuse.views)
+      }
+    }
+    runner.makeDelegate = { try? session.makeDelegate(request.delegateIndex) }
+    _ = runner.run()
+    place = "after the last step"
+    if request.wantsSnapshots {
+      map.layOut()
+      reply.snapshots = runner.snapshots.map { [$0.name, picture($0.frame)] }
+      if reply.snapshots.isEmpty {
+        reply.snapshots = [["", picture(MapFrame(of: map, isShown: true))]]
+      }
+    }
+    let record = runner.finish()
+    session.close()
+    judge(record, &reply)
+    reply.log += session.log.map(\.text)
+    return reply
+  }
+
+  private func judge(_ record: CaseRecord, _ reply: inout CaseReply) {
+    let judge = Judge(rules: Rule.all)
+    reply.findings = judge.judge(record).map {
+      WireFinding(
+        rule: $0.rule, severity: $0.severity, message: $0.message, views: $0.views, step: $0.step)
+    }
+    let applicability = judge.applicability(record)
+    for rule in judge.wantedRules.map(\.id) {
+      switch applicability[rule] ?? .passed {
+      case .passed: reply.judged.append(rule)
+      case .skipped(let reason): reply.skipped[rule] = reason
+      }
+    }
+  }
+}
+
+/// A session's completions and late work as a scenario's source of turns.
+private final class SessionTurns: TurnSource {
+  private let session: PluginSession
+
+  init(session: PluginSession) {
+    self.session = session
+  }
+
+  func runTurn(ended: [EndedAnimation]) { session.runTurn(ended) }
+
+  var hasPendingWork: Bool { session.nextWorkDue != nil }
+}
+
+extension PluginCase {
+  /// Serves a ``SuiteRunner`` that started this process as a worker.
+  package func serve() throws(WorkerFailure) -> Never {
+    try WorkerServer.serve(
+      prepare: { channel in
+        let message = prepare(channel)
+        let payload = Wire.encode(message)
+        return message.failure == nil ? .ready(payload: payload) : .failed(payload: payload)
+      },
+      handle: { bytes, channel in
+        guard let request = Wire.decode(CaseRequest.self, from: bytes) else { return }
+        channel.send(Wire.encode(run(request, channel)))
+      })
+  }
+}

@@ -1,0 +1,38 @@
+package import NavigationSim
+
+/// What of the suite is run.
+package enum Profile: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Each situation once.
+  case quick
+  /// The whole of it.
+  case standard
+}
+
+/// What a user asks for on the command line.
+package struct SuiteOptions: Sendable {
+  package var profile = Profile.standard
+
+  /// Screens by name or size; empty for the profile's own.
+  package var screens: [String] = []
+  package var directions: [String] = []
+  package var orientations: [Orientation] = []
+
+  /// Only these rules (or areas), or all but these.
+  package var rules: [String] = []
+  package var skippedRules: [String] = []
+
+  /// A scenario in place of the walks.
+  package var scenario: Scenario?
+
+  /// Just one case, by its id.
+  package var caseID: String?
+  package var failOn = FailureThreshold.must
+
+  /// Seconds that one call into the plugin may take.
+  package var timeout = 10.0
+  package var jobs = 2
+
+  /// The size table that components follow.
+  package var sizeScale = 1.0
+  package init() {}
+}

@@ -1,0 +1,151 @@
+import PluginHost
+import Workers
+
+/// Runs the suite on a plugin: pre-flight, host rules, worker, cases, verdict.
+///
+/// This process never maps the plugin: it is read as a file here, and opened in a worker.
+package struct SuiteRunner {
+  package let options: SuiteOptions
+
+  /// The arguments that make this binary a worker; the plugin's path is appended.
+  package let workerArguments: [String]
+
+  /// How the user called this program, for commands that reproduce a finding.
+  package let program: String
+
+  /// Runs a case in this process instead of a worker, for debuggers; nil keeps to workers.
+  package var inProcess: (() -> PluginCase?)?
+
+  package init(options: SuiteOptions, workerArguments: [String], program: String) {
+    self.options = options
+    self.workerArguments = workerArguments
+    self.program = program
+  }
+
+  /// - Parameters:
+  ///   - path: As the user gave it.
+  ///   - progress: Called after each case: how many are done, and of how many.
+  /// - Throws: When the options name no case that exists.
+  package func run(
+    path: String, progress: (Int, Int) -> Void
+  ) throws(PlanError) -> SuiteResult {
+    let plan = try CasePlan(options: options)
+    var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
+    let file: LibraryFile
+    let note: PluginNote
+    do throws(LibraryFileError) {
+      file = try LibraryFile(path: path)
+      note = try file.requirePlugin(speaking: PluginLibrary.versions)
+    } catch {
+      result.verdict = .notLoaded
+      result.reason = error.description
+      return result
+    }
+    result.plugin.id = note.id
+    result.plugin.language = note.language
+    if let fault = hostFault() {
+      result.verdict = .error
+      result.reason = fault
+      return result
+    }
+    var tally = SuiteTally(options: options, plan: plan, path: path, program: program)
+    if let inProcess {
+      runHere(inProcess, plan, &tally, &result, progress)
+      return tally.finish(result)
+    }
+    let pool = WorkerPool(
+      WorkerCommand(arguments: workerArguments + [file.resolvedPath]), options: workerOptions)
+    defer { pool.close() }
+    let preparation = pool.prepare()
+    if let failure = tally.preparation(preparation, note, &result) {
+      return failure
+    }
+    var done = 0
+    let requests = plan.cases.map {
+      CaseRequest($0, sizeScale: options.sizeScale).encoded()
+    }
+    pool.run(requests) { index, outcome in
+      done += 1
+      progress(done, requests.count)
+      return tally.add(outcome, of: plan.cases[index])
+    }
+    return tally.finish(result)
+  }
+
+  /// The pictures of a scenario's `snapshot` steps, or of its end: name and text.
+  ///
+  /// - Returns: The pictures, or the result that says why there are none.
+  package func snapshots(
+    path: String
+  ) throws(PlanError) -> (pictures: [(name: String, text: String)], result: SuiteResult) {
+    let plan = try CasePlan(options: options)
+    var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
+    let file: LibraryFile
+    let note: PluginNote
+    do throws(LibraryFileError) {
+      file = try LibraryFile(path: path)
+      note = try file.requirePlugin(speaking: PluginLibrary.versions)
+    } catch {
+      result.verdict = .notLoaded
+      result.reason = error.description
+      return ([], result)
+    }
+    guard let planned = plan.cases.first else { return ([], result) }
+    var tally = SuiteTally(options: options, plan: plan, path: path, program: program)
+    let pool = WorkerPool(
+      WorkerCommand(arguments: workerArguments + [file.resolvedPath]), options: workerOptions)
+    defer { pool.close() }
+    if let failure = tally.preparation(pool.prepare(), note, &result) { return ([], failure) }
+    var pictures: [(name: String, text: String)] = []
+    let request = CaseRequest(planned, sizeScale: options.sizeScale, wantsSnapshots: true)
+    pool.run([request.encoded()]) { _, outcome in
+      if let bytes = outcome.messages.first,
+        let reply = Wire.decode(CaseReply.self, from: bytes)
+      {
+        pictures = reply.snapshots.map { ($0[0], $0[1]) }
+      }
+      return tally.add(outcome, of: planned)
+    }
+    result = tally.finish(result)
+    return (pictures, result)
+  }
+
+  private var workerOptions: WorkerOptions {
+    var worker = WorkerOptions()
+    worker.jobs = max(1, options.jobs)
+    worker.phaseTimeout = .milliseconds(Int(options.timeout * 1000))
+    worker.caseTimeout = .milliseconds(Int(options.timeout * 6000))
+    worker.preparationTimeout = .milliseconds(Int(options.timeout * 3000))
+    return worker
+  }
+
+  /// A host rule that the simulation breaks: then nothing it says of a plugin counts.
+  private func hostFault() -> String? {
+    for rule in HostRule.all {
+      if let fault = rule.check([]).first {
+        return "navhost itself breaks \(rule.id): \(fault)"
+      }
+    }
+    return nil
+  }
+
+  private func runHere(
+    _ make: () -> PluginCase?, _ plan: CasePlan, _ tally: inout SuiteTally,
+    _ result: inout SuiteResult, _ progress: (Int, Int) -> Void
+  ) {
+    guard let plugin = make() else { return }
+    let channel = Channel.inMemory()
+    let message = plugin.prepare(channel)
+    tally.identify(message, &result)
+    if let failure = message.failure {
+      tally.refuse(failure)
+      return
+    }
+    for (index, planned) in plan.cases.enumerated() {
+      let reply = plugin.run(
+        CaseRequest(planned, sizeScale: options.sizeScale), channel)
+      tally.add(reply, of: planned)
+      progress(index + 1, plan.cases.count)
+    }
+  }
+}

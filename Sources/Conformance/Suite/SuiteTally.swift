@@ -1,0 +1,295 @@
+import NavigationSim
+import PluginHost
+import Workers
+
+/// Adds up what cases came to, and makes the verdict of it.
+struct SuiteTally {
+  private let options: SuiteOptions
+  private let plan: CasePlan
+  private let path: String
+  private let program: String
+  private let rules: [Rule]
+  private var cases: [CaseOutcome] = []
+  private var findings: [ReportedFinding] = []
+  private var places: [FindingKey: Int] = [:]
+  private var judged: [String: Int] = [:]
+  private var skipped: [String: String] = [:]
+  private var reasonNotLoaded: String?
+  private var hostError: String?
+
+  /// By what a finding is the same in another case.
+  private struct FindingKey: Hashable {
+    let rule: String
+    let severity: Severity
+    let views: [String]
+    let message: String
+  }
+
+  init(options: SuiteOptions, plan: CasePlan, path: String, program: String) {
+    self.options = options
+    self.plan = plan
+    self.path = path
+    self.program = program
+    rules = Rule.all.filter { Self.isWanted($0.id, options) }
+  }
+
+  /// Whether a rule, or its area, was asked for and not left out.
+  private static func isWanted(_ id: String, _ options: SuiteOptions) -> Bool {
+    func matches(_ name: String) -> Bool { id == name || id.hasPrefix(name + ".") }
+    return (options.rules.isEmpty || options.rules.contains(where: matches))
+      && !options.skippedRules.contains(where: matches)
+  }
+
+  // MARK: - Loading
+
+  /// Takes what came of loading.
+  ///
+  /// - Returns: The finished result when no case can be run.
+  mutating func preparation(
+    _ report: PreparationReport, _ note: PluginNote, _ result: inout SuiteResult
+  ) -> SuiteResult? {
+    let phase = report.phase ?? "loading"
+    switch report.preparation {
+    case .ready(let payload, _):
+      guard let message = Wire.decode(PreparationMessage.self, from: payload) else {
+        hostError = "the worker's answer could not be read"
+        return finish(result)
+      }
+      identify(message, &result)
+      guard message.id == note.id, message.oldest == note.oldest, message.newest == note.newest,
+        message.language == note.language
+      else {
+        reasonNotLoaded =
+          "\(path): its note says \(note.id) (\(note.language)), ABI \(note.oldest) to "
+          + "\(note.newest), but navhost_negotiate answers \(message.id) (\(message.language)), "
+          + "ABI \(message.oldest) to \(message.newest); both must agree"
+        return finish(result)
+      }
+      return nil
+    case .failed(let payload):
+      let message = Wire.decode(PreparationMessage.self, from: payload)
+      let failure = message?.failure ?? "the worker could not load it"
+      if message?.isHostFault == true { hostError = failure } else { reasonNotLoaded = failure }
+    case .crashed(let signal):
+      addEnding("process.crash", "crashed with \(signal.description)", phase, report.output)
+    case .exited(let code):
+      addEnding("process.exit", "ended the process with exit code \(code)", phase, report.output)
+    case .timedOut:
+      addEnding("process.hang", "did not return", phase, report.output)
+    case .channelLost:
+      addEnding("process.exit", "closed the worker's channel", phase, report.output)
+    case .workerFailed(let failure):
+      hostError = failure.description
+    }
+    return finish(result)
+  }
+
+  mutating func identify(_ message: PreparationMessage, _ result: inout SuiteResult) {
+    if !message.id.isEmpty { result.plugin.id = message.id }
+    if !message.language.isEmpty { result.plugin.language = message.language }
+    if !message.name.isEmpty { result.plugin.name = message.name }
+    if !message.delegateVersion.isEmpty { result.plugin.version = message.delegateVersion }
+    if message.chosen > 0 { result.plugin.abi = message.chosen }
+  }
+
+  mutating func refuse(_ reason: String) { reasonNotLoaded = reason }
+
+  /// A bad end while the library was loaded: there is no case yet.
+  private mutating func addEnding(
+    _ rule: String, _ deed: String, _ phase: String, _ output: CapturedOutput
+  ) {
+    findings.append(
+      ReportedFinding(
+        rule: rule, severity: .must, basis: .house,
+        message: "the plugin \(deed) in \(phase)", screen: "", orientation: "", direction: "",
+        scenario: "", step: phase, views: [],
+        reproduce: "\(program) load \(Self.quoted(path))", caseID: "load", output: Self.text(output)
+      ))
+    judged[rule, default: 0] += 1
+    isCrashed = true
+  }
+
+  private var isCrashed = false
+
+  // MARK: - Cases
+
+  /// Takes what came of a case's process.
+  mutating func add(_ result: CaseResult, of planned: PlannedCase) -> Decision {
+    let phase = result.phase ?? "the case"
+    switch result.ending {
+    case .completed:
+      guard let bytes = result.messages.first,
+        let reply = Wire.decode(CaseReply.self, from: bytes)
+      else {
+        hostError = "the answer of case \(planned.id) could not be read"
+        record(planned, .hostError("its answer could not be read"))
+        return .go
+      }
+      add(reply, of: planned)
+    case .crashed(let signal):
+      addEnding("process.crash", "crashed with \(signal.description)", phase, planned, result)
+      record(planned, .crashed(signal.description))
+    case .exited(let code):
+      addEnding(
+        "process.exit", "ended the process with exit code \(code)", phase, planned, result)
+      record(planned, .exited(code))
+    case .timedOut:
+      addEnding("process.hang", "did not return", phase, planned, result)
+      record(planned, .timedOut(phase))
+      return .stop
+    case .channelLost:
+      addEnding("process.exit", "closed the channel to navhost", phase, planned, result)
+      record(planned, .channelLost(phase))
+    case .workerFailed(let failure):
+      hostError = failure.description
+      record(planned, .hostError(failure.description))
+    case .notRun:
+      record(planned, .notRun("an earlier case did not return"))
+      return .stop
+    }
+    return .go
+  }
+
+  /// Takes a case's own report.
+  mutating func add(_ reply: CaseReply, of planned: PlannedCase) {
+    let wanted = Set(rules.map(\.id))
+    for rule in reply.judged where wanted.contains(rule) { judged[rule, default: 0] += 1 }
+    for (rule, reason) in reply.skipped where skipped[rule] == nil { skipped[rule] = reason }
+    var verdict = CaseVerdict.passed
+    for finding in reply.findings where wanted.contains(finding.rule) {
+      add(finding, of: planned)
+      if options.failOn.fails(finding.severity) {
+        verdict = .failed
+      } else if verdict == .passed {
+        verdict = .warned
+      }
+    }
+    record(planned, verdict)
+  }
+
+  private mutating func record(_ planned: PlannedCase, _ verdict: CaseVerdict) {
+    cases.append(
+      CaseOutcome(
+        id: planned.id, screen: planned.screenName, orientation: planned.orientation.rawValue,
+        direction: planned.directionName, scenario: planned.scenario.text, verdict: verdict))
+  }
+
+  private mutating func add(_ finding: WireFinding, of planned: PlannedCase) {
+    let key = FindingKey(
+      rule: finding.rule, severity: finding.severity, views: finding.views.map(\.name),
+      message: finding.views.isEmpty ? finding.message : "")
+    if let known = places[key] {
+      findings[known].cases += 1
+      return
+    }
+    places[key] = findings.count
+    let step = planned.scenario.steps[finding.step]
+    findings.append(
+      ReportedFinding(
+        rule: finding.rule, severity: finding.severity,
+        basis: rules.first { $0.id == finding.rule }?.source ?? .house, message: finding.message,
+        screen: planned.screenName, orientation: planned.orientation.rawValue,
+        direction: planned.directionName, scenario: planned.scenario.text,
+        step: "\(finding.step + 1): \(step)", views: finding.views,
+        reproduce: reproduce(planned, through: finding.step, rule: finding.rule),
+        caseID: planned.id))
+  }
+
+  private mutating func addEnding(
+    _ rule: String, _ deed: String, _ phase: String, _ planned: PlannedCase, _ result: CaseResult
+  ) {
+    isCrashed = true
+    guard rules.contains(where: { $0.id == rule }) else { return }
+    judged[rule, default: 0] += 1
+    let key = FindingKey(rule: rule, severity: .must, views: [], message: "\(deed) in \(phase)")
+    if let known = places[key] {
+      findings[known].cases += 1
+      return
+    }
+    places[key] = findings.count
+    findings.append(
+      ReportedFinding(
+        rule: rule, severity: .must, basis: .house, message: "the plugin \(deed) in \(phase)",
+        screen: planned.screenName, orientation: planned.orientation.rawValue,
+        direction: planned.directionName, scenario: planned.scenario.text, step: phase, views: [],
+        reproduce: reproduce(planned, through: planned.scenario.steps.count - 1, rule: nil),
+        caseID: planned.id, output: Self.text(result.output)))
+  }
+
+  // MARK: - Words
+
+  /// A command that shows the same finding again: the scenario as far as it matters.
+  private func reproduce(_ planned: PlannedCase, through step: Int, rule: String?) -> String {
+    let scenario = Scenario(steps: Array(planned.scenario.steps.prefix(step + 1)))
+    var words = [
+      program, "load", Self.quoted(path), "--scenario", Self.quoted(scenario.text), "--screen",
+      Self.quoted(planned.screenName), "--orientation", planned.orientation.rawValue,
+      "--direction", planned.directionName,
+    ]
+    if let rule { words += ["--rule", rule] }
+    if options.failOn != .must { words += ["--fail-on", options.failOn.rawValue] }
+    return words.joined(separator: " ")
+  }
+
+  /// A word as a shell takes it unchanged.
+  static func quoted(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy { scalar in
+      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
+        || "/._-+=:,@%".unicodeScalars.contains(scalar)
+    }
+    if plain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+
+  private static func text(_ output: CapturedOutput) -> String {
+    [output.standardOutput, output.standardError].filter { !$0.isEmpty }.map(\.text)
+      .joined(separator: "\n")
+  }
+
+  // MARK: - Verdict
+
+  func finish(_ start: SuiteResult) -> SuiteResult {
+    var result = start
+    result.cases = cases
+    result.findings = findings.sorted { left, right in
+      left.severity != right.severity ? left.severity > right.severity : false
+    }
+    result.notTested = plan.notTested
+    result.rules = rules.map { rule in outcome(of: rule) }
+    result.reason = hostError ?? reasonNotLoaded ?? result.reason
+    result.verdict = verdict
+    return result
+  }
+
+  private func outcome(of rule: Rule) -> RuleOutcome {
+    let mine = findings.filter { $0.rule == rule.id }
+    let state: RuleOutcome.State
+    if let worst = mine.map(\.severity).max() {
+      state = options.failOn.fails(worst) ? .failed : .warned
+    } else if judged[rule.id] != nil {
+      state = .passed
+    } else if let reason = skipped[rule.id] {
+      state = .skipped(reason)
+    } else {
+      state = .notRun("no case reached it")
+    }
+    return RuleOutcome(
+      id: rule.id, severity: rule.severity, source: rule.source, state: state,
+      cases: judged[rule.id] ?? 0)
+  }
+
+  private var verdict: Verdict {
+    var verdicts: [Verdict] = []
+    if hostError != nil { verdicts.append(.error) }
+    if reasonNotLoaded != nil { verdicts.append(.notLoaded) }
+    if isCrashed { verdicts.append(.crashed) }
+    if findings.contains(where: { options.failOn.fails($0.severity) }) { verdicts.append(.failed) }
+    if options.failOn == .skip, !skipped.keys.allSatisfy({ judged[$0] != nil }) {
+      verdicts.append(.failed)
+    }
+    if verdicts.isEmpty, judged.isEmpty { verdicts.append(.nothingTested) }
+    return Verdict.worst(of: verdicts)
+  }
+}

@@ -1,0 +1,102 @@
+import Conformance
+import NavigationSim
+import ViewTree
+
+/// What a delegate does wrong; a place in the code asks for each.
+enum Defect: String, CaseIterable, Sendable {
+  case logoLeftOut, viewportLeftOutInGuidance, logoHidden, logoCovered, logoOutside
+  case turnCardHeight, etaCardAsWideAsMap, speedWidgetAspect, promptEdges, logoScaled
+  case speedWidgetInEtaCard
+  case readyCompassStays, emptyReadyContainerStays
+  case turnCardStaysAfterStop
+  case readyBeforeGuidanceIsGone
+  case guideStaysAfterDisable, bannerStaysAfterDisable, disableForgetsHiddenPrompt
+  case hiddenPromptStays
+  case constraintsPileUp, bannerIsNeverFreed
+  case speedWidgetOverLogo
+  case bannerOverTurnCard
+  case viewportUnderEtaCard, sheetOverViewport
+  case progressBarOverEdge
+  case promptBelowEtaCard, promptTooLow
+  case logoIgnoresPrompt, viewportIgnoresPrompt, contentFollowsLate
+  case cardsOnTrailingSide
+  case bannerOfTwoHeights, narrowLayoutInWideMap
+}
+
+/// A complete layout, written against the tree; with a defect it breaks exactly one rule.
+///
+/// It has a narrow and a wide form, reads in both directions, and slides its prompts.
+final class ReferenceDelegate: LayoutDelegate {
+  let defect: Defect?
+  var turns: Turns { turnSource }
+  private let turnSource = Turns()
+  private var layout: Layout?
+  private var leaked: [LayoutConstraintID] = []
+
+  init(_ defect: Defect? = nil) { self.defect = defect }
+
+  func wasTaken(by map: MapView) {}
+
+  func wasReleased(by map: MapView) {
+    guard let tree = layout?.tree else { return }
+    layout?.releaseAll()
+    for constraint in leaked { tree.release(.constraint(constraint)) }
+    leaked = []
+    layout = nil
+  }
+
+  func receive(_ call: DelegateCall, from map: MapView) {
+    let layout = self.layout ?? Layout(map, defect, turnSource)
+    self.layout = layout
+    switch call {
+    case .enableNavigationUI(let new):
+      layout.addGuide()
+      layout.showReady(new)
+    case .startGuidance(let new, _):
+      layout.hideReady()
+      layout.showGuidance(new)
+      if defect == .constraintsPileUp, let extra = layout.spareConstraint() { leaked.append(extra) }
+    case .stopGuidance(let new, _):
+      if defect == .readyBeforeGuidanceIsGone {
+        layout.showReady(new)
+        layout.hideGuidance()
+      } else {
+        layout.hideGuidance()
+        layout.showReady(new)
+      }
+    case .disableNavigationUI:
+      layout.removePrompts()
+      layout.hideReady()
+      layout.removeGuide()
+    case .sizeChanged(let state): layout.adapt(to: state)
+    case .showPrompt(let new): layout.show(new)
+    case .hidePrompt(let old): layout.hide(old)
+    case .changePrompt(let new, let old):
+      layout.hide(old)
+      layout.show(new)
+    }
+  }
+}
+
+/// Calls the completions of animations.
+final class Turns: TurnSource {
+  private var completions: [(token: UInt64, body: () -> Void)] = []
+  private var nextToken: UInt64 = 1
+
+  func token(for body: @escaping () -> Void) -> UInt64 {
+    defer { nextToken += 1 }
+    completions.append((nextToken, body))
+    return nextToken
+  }
+
+  func runTurn(ended: [EndedAnimation]) {
+    for animation in ended {
+      guard let place = completions.firstIndex(where: { $0.token == animation.token }) else {
+        continue
+      }
+      completions.remove(at: place).body()
+    }
+  }
+
+  var hasPendingWork: Bool { false }
+}
