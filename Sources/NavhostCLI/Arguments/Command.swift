@@ -1,0 +1,69 @@
+/// The commands, by the word that chooses them.
+package enum Command: String, Hashable, Sendable, CaseIterable {
+  case load
+  case inspect
+  case rules
+  case explain
+  case screens
+  case build
+  case snapshot
+
+  /// How many operands it takes.
+  package var operandCount: ClosedRange<Int> {
+    switch self {
+    case .load: 1...Int.max
+    case .inspect, .explain, .build, .snapshot: 1...1
+    case .rules, .screens: 0...0
+    }
+  }
+
+  /// The operands as help shows them.
+  package var operands: String {
+    switch self {
+    case .load: "LIB…"
+    case .inspect, .snapshot: "LIB"
+    case .explain: "RULE"
+    case .build: "FILE.swift"
+    case .rules, .screens: ""
+    }
+  }
+
+  /// One line for the list of commands.
+  package var summary: String {
+    switch self {
+    case .load: "judge layout delegates: run the conformance suite and report"
+    case .inspect: "say what a library file is, without running it"
+    case .rules: "list the rules"
+    case .explain: "explain one rule, with a bad and a good example"
+    case .screens: "list the screens that are known by name"
+    case .build: "compile a Swift file with a layout delegate to a library"
+    case .snapshot: "show the frames that a layout delegate gives in chosen states"
+    }
+  }
+
+  /// What else there is to know.
+  package var remarks: [String] {
+    switch self {
+    case .load:
+      [
+        "The last line on standard output is the verdict, alone: CONFORMANT, FAILED, NOT LOADED,",
+        "CRASHED, ERROR or NOTHING TESTED. Of several libraries the worst counts.",
+        "",
+        "Exit codes: 0 conformant, 1 rules broken, 2 usage, 3 not loadable or no plugin,",
+        "4 crashed, hung or exited, 5 navhost's own fault or its environment, 6 nothing tested.",
+      ]
+    case .inspect: ["A file that is no library ends with exit code 3 and the reason."]
+    case .build:
+      [
+        "Exit codes: 0 built, 1 the source does not compile, 2 usage,",
+        "5 the compiler or the plugin-side modules are missing or don't fit.",
+      ]
+    case .snapshot:
+      [
+        "Each `snapshot NAME` step of the scenario gives a picture; without one, its end does.",
+        "Times are those of the scenario, so that `tick 0.1` shows a frame in between.",
+      ]
+    case .rules, .explain, .screens: []
+    }
+  }
+}

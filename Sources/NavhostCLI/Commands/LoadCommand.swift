@@ -1,0 +1,78 @@
+import Conformance
+import Reports
+
+/// `navhost load LIB…`: the suite on each library, the reports, and the worst verdict.
+struct LoadCommand {
+  private let paths: [String]
+  private let options: SuiteOptions
+  private let reports: [ReportTarget]
+  private let isInProcess: Bool
+
+  init(_ arguments: ParsedArguments) throws(CommandError) {
+    paths = arguments.operands
+    options = try SuiteArguments(arguments).options()
+    reports = try ReportTarget.targets(arguments)
+    isInProcess = arguments.has(.inProcess)
+  }
+
+  func run() throws -> Int32 {
+    var results: [SuiteResult] = []
+    for path in paths { results.append(try judge(path)) }
+    var verdict = Verdict.worst(of: results.map(\.verdict))
+    // Files first: what can't be written must still reach the last line.
+    for report in reports {
+      guard let path = report.path else { continue }
+      do throws(CommandError) {
+        try Output.write(try text(report.format, results), toFile: path)
+      } catch {
+        Output.error("\(Product.name): \(error.description)")
+        verdict = .error
+      }
+    }
+    let shown = reports.filter { $0.path == nil }
+    for report in shown { Output.write(try text(report.format, results)) }
+    let endsWithVerdict =
+      shown.last?.format == .text && results.count == 1 && verdict == results[0].verdict
+    if !endsWithVerdict {
+      if results.count > 1 { Output.write("\(Self.counts(of: results))\n") }
+      Output.write("\(verdict.rawValue)\n")
+    }
+    return verdict.exitCode
+  }
+
+  private func judge(_ path: String) throws(CommandError) -> SuiteResult {
+    let runner = PluginRuns.runner(for: path, options: options, isInProcess: isInProcess)
+    defer { Output.progress("") }
+    do throws(PlanError) {
+      return try runner.run(path: path) { done, count in
+        Output.progress("\(path): \(done) of \(count) cases")
+      }
+    } catch {
+      throw .usage(error.description, command: .load)
+    }
+  }
+
+  private func text(
+    _ format: ReportTarget.Format, _ results: [SuiteResult]
+  ) throws(CommandError) -> String {
+    switch format {
+    case .text:
+      return results.map { TextReport($0).text }.joined(separator: "\n")
+    case .json:
+      do {
+        return try JSONReport(results).text()
+      } catch {
+        throw .environment("the JSON report could not be written: \(error)")
+      }
+    }
+  }
+
+  /// "2 libraries: 1 CONFORMANT, 1 FAILED".
+  private static func counts(of results: [SuiteResult]) -> String {
+    let parts = Verdict.allCases.compactMap { verdict in
+      let count = results.count { $0.verdict == verdict }
+      return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+    }
+    return "\n\(results.count) libraries: \(parts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,41 @@
+import Conformance
+import Reports
+
+/// `navhost rules`: the catalogue.
+struct RulesCommand {
+  private let isJSON: Bool
+
+  init(_ arguments: ParsedArguments) { isJSON = arguments.has(.json) }
+
+  func run() throws -> Int32 {
+    let entries = Catalogue.all.entries
+    if isJSON {
+      Output.write(try JSONText.of(entries.map(Row.init)))
+      return 0
+    }
+    let width = entries.map(\.id.count).max() ?? 0
+    for entry in entries {
+      let id = entry.id.padded(to: width)
+      let severity = entry.severity.rawValue.padded(to: 6)
+      let source = entry.source.rawValue.padded(to: 5)
+      Output.write("\(id)  \(severity)  \(source)  \(entry.title)\n")
+    }
+    return 0
+  }
+
+  private struct Row: Encodable {
+    let id: String
+    let severity: Severity
+    let source: RuleSource
+    let title: String
+    let subject: String
+
+    init(_ entry: Catalogue.Entry) {
+      id = entry.id
+      severity = entry.severity
+      source = entry.source
+      title = entry.title
+      subject = entry.subject.rawValue
+    }
+  }
+}

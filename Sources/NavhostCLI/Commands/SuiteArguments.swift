@@ -1,0 +1,98 @@
+import Conformance
+import Glibc
+import NavigationSim
+import ViewTree
+
+/// What `load` and `snapshot` share: options of the command line as options of the suite.
+struct SuiteArguments {
+  private let arguments: ParsedArguments
+
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+  func options() throws(CommandError) -> SuiteOptions {
+    var options = SuiteOptions()
+    options.profile = try arguments.choice(.profile) ?? options.profile
+    options.scenario = try scenario()
+    options.screens = try screens()
+    options.directions = try arguments.choices(.direction, among: Direction.self).map(\.rawValue)
+    options.orientations = try arguments.choices(.orientation)
+    options.caseID = arguments.value(.caseID)
+    options.rules = try rules(.rule)
+    options.skippedRules = try rules(.skip)
+    options.failOn = try arguments.choice(.failOn) ?? options.failOn
+    options.timeout = try number(.timeout, 0.01...86_400) ?? options.timeout
+    options.jobs = try number(.jobs, 1...256).map { Int($0) } ?? options.jobs
+    if options.caseID != nil, options.scenario != nil {
+      throw .usage("--case and --scenario exclude each other", command: arguments.command)
+    }
+    return options
+  }
+
+  private enum Direction: String, CaseIterable {
+    case ltr
+    case rtl
+  }
+
+  private func scenario() throws(CommandError) -> Scenario? {
+    guard let value = arguments.value(.scenario) else { return nil }
+    var text = value
+    if value.hasPrefix("@") {
+      text = try TextFile.contents(of: String(value.dropFirst()), command: arguments.command)
+    }
+    do throws(ScenarioError) {
+      return try Scenario(text)
+    } catch {
+      throw .usage(error.description, command: arguments.command)
+    }
+  }
+
+  private func screens() throws(CommandError) -> [String] {
+    let words = arguments.values(.screen)
+    for word in words {
+      if let device = Device.named(word) {
+        guard device.family != .car else {
+          throw .usage(
+            "\(word) is a car's screen, and a map made for one has no layout delegate",
+            command: arguments.command)
+        }
+        continue
+      }
+      if let size = Scenario.size(word), size.width >= 1, size.height >= 1 { continue }
+      let near = Nearness.nearest(to: word, among: Device.all.map(\.name))
+      throw .usage(
+        "there is no screen \"\(word)\"; wanted a name that `navhost screens` lists, or a size "
+          + "such as 390x844" + Nearness.suggestion(near), command: arguments.command)
+    }
+    return words
+  }
+
+  private func rules(_ option: Option) throws(CommandError) -> [String] {
+    let words = arguments.values(option)
+    for word in words where !Catalogue.all.isSelectable(word) {
+      if Catalogue.all.entry(word) != nil {
+        throw .usage(
+          "\(word) is a rule that the host keeps; every `load` checks it", command: .load)
+      }
+      throw .usage(
+        "there is no rule or area \"\(word)\"" + Nearness.suggestion(Catalogue.all.near(word)),
+        command: arguments.command)
+    }
+    return words
+  }
+
+  private func number(
+    _ option: Option, _ range: ClosedRange<Double>
+  ) throws(CommandError) -> Double? {
+    guard let word = arguments.value(option) else { return nil }
+    let isWhole = option == .jobs
+    guard let value = Double(word), range.contains(value),
+      !isWhole || value == value.rounded()
+    else {
+      throw arguments.wrong(
+        option, word,
+        wanted: isWhole
+          ? "a whole number from 1 to 256" : "seconds, more than 0 and at most a day")
+    }
+    return value
+  }
+}

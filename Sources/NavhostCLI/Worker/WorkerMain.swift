@@ -1,0 +1,22 @@
+import Conformance
+import NavigationSim
+import Rendering
+import Workers
+
+/// What this binary does when it was started as a worker: serves the cases of one plugin.
+///
+/// Text is set up before the plugin is opened, so that no thread and no file of it comes later.
+enum WorkerMain {
+  static var isWorker: Bool { WorkerServer.isWorker }
+
+  /// - Parameter path: The library, absolute.
+  static func run(path: String) throws -> Never {
+    try pluginCase(path: path).serve()
+  }
+
+  static func pluginCase(path: String) -> PluginCase {
+    PluginCase(path: path, measurer: { try PangoTextMeasurer.warmed() }) { frame in
+      FrameText(frame.tree).text
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import Glibc
+import NavhostCLI
+
+exit(NavhostCLI.main(arguments: CommandLine.arguments))

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The program as a process: the commands that need no plugin.
+@Suite(.timeLimit(.minutes(2)))
+struct CommandTests {
+  @Test func `version and help go to standard output`() throws {
+    let version = try Program.run("--version")
+    #expect(version.exitCode == 0)
+    #expect(version.output.hasPrefix("navhost "))
+    let help = try Program.run("--help")
+    #expect(help.exitCode == 0)
+    #expect(help.output.contains("load LIB"))
+    let load = try Program.run("load", "--help")
+    #expect(load.exitCode == 0)
+    #expect(load.output.contains("--fail-on must|should|note|skip"))
+    #expect(try Program.run("help", "load").output == load.output)
+  }
+
+  static let usage: [([String], String)] = [
+    ([], "no command was given"),
+    (["lod"], "there is no command \"lod\"; did you mean load?"),
+    (["--json", "rules"], "the option --json stands before a command; the command comes first"),
+    (["load"], "`load` wants LIB…"),
+    (["load", "x", "--profile", "fast"], "--profile fast: wanted quick or standard"),
+    (
+      ["load", "x", "--fail-on", "none"],
+      "--fail-on none: wanted must, should, note or skip"
+    ),
+    (
+      ["load", "x", "--screen", "iphone-61"],
+      "there is no screen \"iphone-61\"; wanted a name that `navhost screens` lists, or a size "
+        + "such as 390x844"
+    ),
+    (
+      ["load", "x", "--screen", "car-800x480"],
+      "car-800x480 is a car's screen, and a map made for one has no layout delegate"
+    ),
+    (
+      ["load", "x", "--rule", "prompt.cleer"],
+      "there is no rule or area \"prompt.cleer\"; did you mean prompt.clear?"
+    ),
+    (
+      ["load", "x", "--rule", "host.carplay"],
+      "host.carplay is a rule that the host keeps; every `load` checks it"
+    ),
+    (
+      ["load", "x", "--scenario", "enable; prompt tall"],
+      "line 1 of the scenario says \"prompt tall\"; wanted: `prompt HEIGHT`"
+    ),
+    (["load", "x", "--scenario", "@none.txt"], "none.txt: there is no such file"),
+    (
+      ["load", "x", "--timeout", "0"], "--timeout 0: wanted seconds, more than 0 and at most a day"
+    ),
+    (["load", "x", "--jobs", "1.5"], "--jobs 1.5: wanted a whole number from 1 to 256"),
+    (
+      ["load", "x", "--report", "xml"],
+      "--report xml: wanted text or json, with =PATH for a file"
+    ),
+    (["load", "x", "--report", "json="], "--report json=: wanted a path after the ="),
+    (
+      ["load", "x", "--case", "a", "--scenario", "enable"],
+      "--case and --scenario exclude each other"
+    ),
+    (["snapshot", "x"], "`snapshot` wants --scenario TEXT"),
+    (["snapshot", "x", "--scenario", "enable", "--format", "png"], "--format png: wanted text"),
+    (["explain", "prompt.cleer"], "there is no rule \"prompt.cleer\"; did you mean prompt.clear?"),
+    (["build", "x.c", "-o", "x.so"], "x.c is no Swift file; its name must end with .swift"),
+    (["build", "x.swift"], "`build` wants -o LIB, the library to write"),
+    (["build", "x.swift", "-o", "none/x.so"], "none is no folder that can be written to"),
+    (["build", "none.swift", "-o", "x.so"], "none.swift: there is no such file"),
+  ]
+
+  @Test(arguments: usage) func `a usage mistake ends 2 with one sentence and a hint`(
+    _ arguments: [String], _ sentence: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    let outcome = try Command.run(Program.path, arguments, folder: scratch.path)
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.output.isEmpty)
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    try #require(lines.count == 2)
+    #expect(lines[0].hasPrefix("navhost: \(sentence)"), "\(lines[0])")
+    #expect(lines[1].hasPrefix("Try `navhost"))
+  }
+
+  @Test func `rules are listed with who asks for them`() throws {
+    let text = try Program.run("rules")
+    #expect(text.exitCode == 0)
+    let outcome = try Program.run("rules", "--json")
+    let rules = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let ids = rules.compactMap { $0["id"] as? String }
+    #expect(ids.contains("required.attached") && ids.contains("host.carplay"))
+    #expect(Set(ids).count == ids.count)
+    for rule in rules {
+      let id = try #require(rule["id"] as? String)
+      #expect(["must", "should", "note"].contains(rule["severity"] as? String))
+      #expect(["doc", "house"].contains(rule["source"] as? String))
+      #expect((rule["title"] as? String)?.isEmpty == false)
+      #expect(text.output.contains(id))
+      let explained = try Program.run("explain", id)
+      #expect(explained.exitCode == 0)
+      for part in [id, "Severity", "Bad:", "Good:"] { #expect(explained.output.contains(part)) }
+    }
+  }
+
+  @Test func `screens are listed with sizes and safe areas`() throws {
+    let outcome = try Program.run("screens", "--json")
+    let screens = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let phone = try #require(screens.first { $0["name"] as? String == "iphone-16" })
+    #expect(phone["width"] as? Double == 393)
+    #expect(phone["height"] as? Double == 852)
+    #expect(phone["family"] as? String == "phone")
+    let safe = try #require(phone["safeArea"] as? [String: Double])
+    #expect(safe == ["top": 59, "left": 0, "bottom": 34, "right": 0])
+    let landscape = try #require(phone["landscape"] as? [String: Any])
+    #expect(landscape["width"] as? Double == 852)
+    #expect(try Program.run("screens").output.contains("iphone-16 "))
+  }
+}
