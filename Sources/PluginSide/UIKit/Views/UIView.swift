@@ -1,0 +1,238 @@
+// Apple's names, documented there; what is said here is what differs or isn't plain.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+package import CNavhostABI
+package import NavhostPlugin
+
+/// A rectangle in the host's tree of views.
+///
+/// The view itself lives in the host. This object holds one count of it, and the host holds this
+/// object while it holds the view: `superview` and `subviews` give the same object back.
+@preconcurrency @MainActor
+open class UIView: NSObject {
+  /// The host's view.
+  package private(set) final var _object = HostObject.none
+
+  /// Whether the host calls the methods that a subclass overrides.
+  private final var isCalledBack = false
+
+  /// What the user set last, to give the very object back.
+  private final var givenBackground: UIColor?
+  private final var madeLayer: CALayer?
+
+  /// How the next `init(frame:)` comes by its view.
+  ///
+  /// A third designated initialiser would be one more that a user's subclass must override.
+  private static var birth: Birth?
+
+  private enum Birth {
+    case adopt(HostObject)
+    case make(kind: Int, variant: Int, alignment: Int, owner: UIView.Type)
+  }
+
+  public init(frame: CGRect) {
+    super.init()
+    let birth = Self.takeBirth()
+    if case .adopt(let object) = birth {
+      _object = object
+    } else {
+      make(frame, birth)
+    }
+  }
+
+  public override convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// There are no archives here: always nil.
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+
+  deinit {
+    _object.release(isCalledBack: isCalledBack)
+  }
+
+  /// The kind of view that the host makes for this class.
+  class var kind: Int { NAV_VIEW_PLAIN }
+
+  // MARK: - What a subclass may override
+
+  open var intrinsicContentSize: CGSize {
+    let none = nav_size_t(width: -1, height: -1)
+    let size = Host.read(none) { host, out in
+      unsafe host.views.pointee.base_intrinsic_size(host.pointer, _object.view, out)
+    }
+    return CGSize(size ?? none)
+  }
+
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let fitting = Host.read(size.hostValue) { host, out in
+      unsafe withUnsafePointer(to: size.hostValue) {
+        unsafe host.views.pointee.base_size_that_fits(host.pointer, _object.view, $0, out)
+      }
+    }
+    return fitting.map { CGSize($0) } ?? size
+  }
+
+  open func layoutSubviews() {
+    Host.call { unsafe $0.views.pointee.base_layout($0.pointer, _object.view) }
+  }
+
+  open func updateConstraints() {
+    Host.call { unsafe $0.views.pointee.base_update_constraints($0.pointer, _object.view) }
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
+  open func layoutMarginsDidChange() {}
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: - Values that a subclass may watch
+
+  /// In the superview's space, in points.
+  open var frame: CGRect {
+    get { CGRect(_object.vector(NAV_VIEW_FRAME, nav_rect_t())) }
+    set { _object.setVector(NAV_VIEW_FRAME, newValue.hostValue) }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(_object.vector(NAV_VIEW_BOUNDS, nav_rect_t())) }
+    set { _object.setVector(NAV_VIEW_BOUNDS, newValue.hostValue) }
+  }
+
+  open var center: CGPoint {
+    get { CGPoint(_object.vector(NAV_VIEW_CENTER, nav_point_t())) }
+    set { _object.setVector(NAV_VIEW_CENTER, newValue.hostValue) }
+  }
+
+  public final var transform: CGAffineTransform {
+    get { _object.vector(NAV_VIEW_TRANSFORM, CGAffineTransform.identity) }
+    set { _object.setVector(NAV_VIEW_TRANSFORM, newValue) }
+  }
+
+  open var alpha: CGFloat {
+    get { CGFloat(_object.number(NAV_VIEW_ALPHA)) }
+    set { _object.setNumber(NAV_VIEW_ALPHA, Double(newValue)) }
+  }
+
+  open var isHidden: Bool {
+    get { _object.flag(NAV_VIEW_HIDDEN) }
+    set { _object.setFlag(NAV_VIEW_HIDDEN, newValue) }
+  }
+
+  // MARK: - Look
+
+  open var backgroundColor: UIColor? {
+    get {
+      let shown = _object.color(NAV_VIEW_BACKGROUND)
+      if let given = givenBackground, (given.cgColor as CGColor?).hostValue.isSame(as: shown) {
+        return given
+      }
+      return CGColor(shown).map { UIColor(cgColor: $0) }
+    }
+    set {
+      givenBackground = newValue
+      _object.setColor(NAV_VIEW_BACKGROUND, (newValue?.cgColor).hostValue)
+    }
+  }
+
+  /// The view's own layer.
+  open var layer: CALayer {
+    if let layer = madeLayer { return layer }
+    let layer = CALayer(of: self, isShown: false)
+    madeLayer = layer
+    return layer
+  }
+}
+
+// MARK: - Birth
+
+extension UIView {
+  /// Stands for a view that the host has already; the host keeps the returned object's peer.
+  package convenience init(_adopting object: HostObject) {
+    Self.birth = .adopt(object)
+    self.init(frame: .zero)
+  }
+
+  /// Makes the next view of class `owner` of a kind that the SDK defines.
+  package static func _prepare(kind: Int, variant: Int, alignment: Int, owner: UIView.Type) {
+    birth = .make(kind: kind, variant: variant, alignment: alignment, owner: owner)
+  }
+
+  private static func takeBirth() -> Birth? {
+    defer { birth = nil }
+    return birth
+  }
+
+  private func make(_ frame: CGRect, _ birth: Birth?) {
+    var spec = unsafe nav_view_spec_t()
+    unsafe spec.struct_size = UInt32(MemoryLayout<nav_view_spec_t>.size)
+    unsafe spec.frame = frame.hostValue
+    unsafe spec.callbacks = ViewCallbacks.table
+    unsafe spec.peer = Peers.peer(for: self)
+    var isOurs = type(of: self) == UIView.self || type(of: self) == UILabel.self
+    if case .make(let kind, let variant, let alignment, let owner) = birth {
+      unsafe spec.kind = UInt32(kind)
+      unsafe spec.variant = Int32(variant)
+      unsafe spec.alignment = Int32(alignment)
+      isOurs = type(of: self) == owner
+    } else {
+      unsafe spec.kind = UInt32(Self.kind)
+    }
+    // Which methods a subclass overrides can't be asked in Swift: it gets all callbacks, and what
+    // it doesn't override does the host's own work.
+    if !isOurs { unsafe spec.wants = ViewCallbacks.all }
+    let view = Host.read(nav_view_t()) { host, out in
+      unsafe withUnsafePointer(to: spec) {
+        unsafe host.views.pointee.make(host.pointer, $0, out)
+      }
+    }
+    _object = HostObject(bits: view?.bits ?? 0)
+    isCalledBack = !isOurs
+    if isCalledBack { _object.setText(NAV_ANY_TYPE_NAME, "\(type(of: self))") }
+  }
+}
+
+// MARK: - Views of the host's
+
+extension UIView {
+  /// Makes the object for a view of the SDK's that has a class of its own; nil for the others.
+  package static var _sdkClass: (@MainActor (HostObject) -> UIView?)?
+
+  /// The object for a view of the host's.
+  package static func _view(_ handle: nav_view_t) -> UIView? {
+    let object = HostObject(bits: handle.bits)
+    return Peers.object(for: object) {
+      // A map is the root of its tree too, and has a class of its own.
+      if let view = _sdkClass?(object) { return view }
+      return window(of: object) == object
+        ? UIWindow(_adopting: object) : UIView(_adopting: object)
+    }
+  }
+
+  /// The window that a view is in, `none` outside of any.
+  static func window(of object: HostObject) -> HostObject {
+    let window = Host.read(nav_view_t()) { host, out in
+      unsafe host.views.pointee.window(host.pointer, object.view, out)
+    }
+    return HostObject(bits: window?.bits ?? 0)
+  }
+}
+
+/// The root of a tree of views; the host makes it.
+open class UIWindow: UIView {
+  @available(*, unavailable, message: "The window comes from the host.")
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    return nil
+  }
+}

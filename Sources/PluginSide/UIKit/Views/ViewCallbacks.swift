@@ -1,0 +1,106 @@
+internal import CNavhostABI
+internal import NavhostPlugin
+
+/// What the host calls on a view of the user's own class.
+enum ViewCallbacks {
+  static let all = UInt64(
+    NAV_WANTS_LAYOUT | NAV_WANTS_UPDATE_CONSTRAINTS | NAV_WANTS_MOVES | NAV_WANTS_CHILDREN
+      | NAV_WANTS_INSETS | NAV_WANTS_INTRINSIC_SIZE | NAV_WANTS_SIZE_THAT_FITS)
+
+  /// Written once and never freed: the host keeps the address for the library's life.
+  nonisolated(unsafe) static let table: UnsafePointer<nav_view_callbacks_t> = {
+    let table = UnsafeMutablePointer<nav_view_callbacks_t>.allocate(capacity: 1)
+    unsafe table.initialize(
+      to: nav_view_callbacks_t(
+        struct_size: UInt32(MemoryLayout<nav_view_callbacks_t>.size), reserved: 0,
+        layout: layout, update_constraints: updateConstraints, will_move: willMove,
+        did_move: didMove, did_add: didAdd, will_remove: willRemove,
+        insets_changed: insetsChanged, intrinsic_size: intrinsicSize,
+        size_that_fits: sizeThatFits))
+    return unsafe UnsafePointer(table)
+  }()
+}
+
+/// Finds the view and enters the main actor: objects may cross, pointers may not.
+private func enter(
+  _ user: UnsafeMutableRawPointer?, _ body: @MainActor (UIView) -> Void
+) -> nav_status_t {
+  guard let user = unsafe user else { return nav_status_t(NAV_ERR_ARGUMENT) }
+  guard OwnerThread.isCurrent else { return nav_status_t(NAV_ERR_THREAD) }
+  let view = unsafe Unmanaged<UIView>.fromOpaque(user).takeUnretainedValue()
+  MainActor.assumeIsolated { body(view) }
+  return nav_status_t(NAV_OK)
+}
+
+private func layout(_ user: UnsafeMutableRawPointer?) -> nav_status_t {
+  unsafe enter(user) { $0.layoutSubviews() }
+}
+
+private func updateConstraints(_ user: UnsafeMutableRawPointer?) -> nav_status_t {
+  unsafe enter(user) { $0.updateConstraints() }
+}
+
+private func willMove(
+  _ user: UnsafeMutableRawPointer?, _ to: nav_view_t, _ which: Int32
+) -> nav_status_t {
+  unsafe enter(user) { view in
+    let target = UIView._view(to)
+    if which == Int32(NAV_MOVE_WINDOW) {
+      view.willMove(toWindow: target as? UIWindow)
+    } else {
+      view.willMove(toSuperview: target)
+    }
+  }
+}
+
+private func didMove(_ user: UnsafeMutableRawPointer?, _ which: Int32) -> nav_status_t {
+  unsafe enter(user) { view in
+    if which == Int32(NAV_MOVE_WINDOW) {
+      view.didMoveToWindow()
+    } else {
+      view.didMoveToSuperview()
+    }
+  }
+}
+
+private func didAdd(_ user: UnsafeMutableRawPointer?, _ child: nav_view_t) -> nav_status_t {
+  unsafe enter(user) { view in
+    if let child = UIView._view(child) { view.didAddSubview(child) }
+  }
+}
+
+private func willRemove(_ user: UnsafeMutableRawPointer?, _ child: nav_view_t) -> nav_status_t {
+  unsafe enter(user) { view in
+    if let child = UIView._view(child) { view.willRemoveSubview(child) }
+  }
+}
+
+private func insetsChanged(_ user: UnsafeMutableRawPointer?, _ which: Int32) -> nav_status_t {
+  unsafe enter(user) { view in
+    if which == Int32(NAV_INSETS_SAFE_AREA) {
+      view.safeAreaInsetsDidChange()
+    } else {
+      view.layoutMarginsDidChange()
+    }
+  }
+}
+
+private func intrinsicSize(
+  _ user: UnsafeMutableRawPointer?, _ out: UnsafeMutablePointer<nav_size_t>
+) -> nav_status_t {
+  var size = nav_size_t()
+  let status = unsafe enter(user) { size = $0.intrinsicContentSize.hostValue }
+  unsafe out.pointee = size
+  return status
+}
+
+private func sizeThatFits(
+  _ user: UnsafeMutableRawPointer?, _ proposal: UnsafePointer<nav_size_t>,
+  _ out: UnsafeMutablePointer<nav_size_t>
+) -> nav_status_t {
+  let proposal = unsafe proposal.pointee
+  var size = nav_size_t()
+  let status = unsafe enter(user) { size = $0.sizeThatFits(CGSize(proposal)).hostValue }
+  unsafe out.pointee = size
+  return status
+}
