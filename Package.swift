@@ -10,19 +10,99 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The plugin side, beyond that: findings name a plugin's own lines, so every frame must be there,
+/// and the SDK's are told apart by the path they are recorded under.
+let pluginSide: [SwiftSetting] =
+  settings + [
+    .unsafeFlags([
+      "-Onone", "-g", "-debug-prefix-map", "\(Context.packageDirectory)=/navhost-sdk",
+    ])
+  ]
+
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, swiftSettings: settings)
+    name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
 }
 
 let package = Package(
   name: "navhost",
+  products: [
+    .executable(name: "navhost", targets: ["navhost"]),
+    .library(
+      name: "NavhostSDK", type: .static,
+      targets: ["CNavhostABI", "NavhostPlugin", "UIKit", "GoogleNavigation"]),
+  ],
   targets: [
+    // The contract between host and plugin.
+    .target(name: "CNavhostABI", exclude: ["abi_check.inc", "abi_check_cxx.cpp", "navhost.pc.in"]),
+
+    // The host, from the bottom up.
     module("LayoutSolver"),
+    module("ViewTree", ["LayoutSolver"]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    module("Rendering", ["CPango", "ViewTree"]),
+    module("NavigationSim", ["ViewTree"]),
+    .systemLibrary(name: "CElf", pkgConfig: "libelf", providers: [.apt(["libelf-dev"])]),
+    module("PluginHost", ["CElf", "CNavhostABI", "NavigationSim", "ViewTree"]),
+    .target(name: "CProcess"),
+    module("Workers", ["CProcess"]),
+    module("Conformance", ["NavigationSim", "PluginHost", "ViewTree", "Workers"]),
+    module("Reports", ["Conformance", "Rendering"]),
+    .target(name: "CArguments"),
+    module(
+      "NavhostCLI",
+      [
+        "CArguments", "Conformance", "NavigationSim", "PluginHost", "Rendering", "Reports",
+        "ViewTree", "Workers",
+      ]),
+    .executableTarget(
+      name: "navhost", dependencies: ["NavhostCLI"],
+      swiftSettings: settings + [.unsafeFlags(["-static-stdlib"])],
+      linkerSettings: [
+        .unsafeFlags([
+          "-static-stdlib", "-Xlinker",
+          "--version-script=\(Context.packageDirectory)/Sources/navhost/exports.map",
+          // What FoundationEssentials is made of: only its dynamic form names them itself.
+          "-l_FoundationCollections", "-l_FoundationCShims",
+        ])
+      ]),
+
+    // The plugin side: what a layout delegate in Swift is compiled against.
+    .target(
+      name: "NavhostPlugin", dependencies: ["CNavhostABI"],
+      path: "Sources/PluginSide/NavhostPlugin", swiftSettings: pluginSide),
+    .target(
+      name: "UIKit", dependencies: ["CNavhostABI", "NavhostPlugin"],
+      path: "Sources/PluginSide/UIKit", swiftSettings: pluginSide),
+    .target(
+      name: "GoogleNavigation", dependencies: ["CNavhostABI", "NavhostPlugin", "UIKit"],
+      path: "Sources/PluginSide/GoogleNavigation", swiftSettings: pluginSide),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["NavigationSim", "ViewTree"], path: "Tests/Support",
+      swiftSettings: settings),
     tests("LayoutSolverTests", ["LayoutSolver"]),
+    tests("ViewTreeTests", ["LayoutSolver", "ViewTree"]),
+    tests("RenderingTests", ["Rendering", "ViewTree"]),
+    tests("NavigationSimTests", ["NavigationSim", "ViewTree"]),
+    .executableTarget(
+      name: "WorkerFixture", dependencies: ["CProcess", "Workers"], path: "Tests/WorkerFixture",
+      swiftSettings: settings),
+    tests("WorkersTests", ["CProcess", "WorkerFixture", "Workers"]),
+    tests("PluginHostTests", ["CNavhostABI", "NavigationSim", "PluginHost", "ViewTree"]),
+    tests("ConformanceTests", ["Conformance", "NavigationSim", "ViewTree"]),
+    tests("ReportsTests", ["Conformance", "Reports", "ViewTree"]),
+    tests("NavhostCLITests", ["NavhostCLI", "Conformance"]),
+    tests("PluginTests", []),
+    .testTarget(
+      name: "UIKitTests", dependencies: ["UIKit"],
+      // Foundation's overlay for Testing is looked for under our UIKit's name otherwise.
+      swiftSettings: settings + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
 )

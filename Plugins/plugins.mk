@@ -1,0 +1,70 @@
+# Builds every plugin of this folder into .build/plugins: a folder of C or one Swift file each.
+#
+# Included by the Makefile at the top, from whose folder all paths are. Offers `plugins`, and
+# `plugins-samples`, `plugins-violations`, `plugins-hostile`. Swift plugins need NAVHOST.
+
+PLUGINS := Plugins
+PLUGINS_OUT := .build/plugins
+NAVHOST ?= .build/release/navhost
+
+PLUGIN_INCLUDE := Sources/CNavhostABI/include
+PLUGIN_EXPORTS := $(PLUGINS)/exports.map
+PLUGIN_COMMON := $(wildcard $(PLUGIN_INCLUDE)/navhost/*.h) $(PLUGIN_EXPORTS)
+PLUGIN_CFLAGS := -std=c11 -O1 -g -fPIC -shared -fvisibility=hidden -fno-optimize-sibling-calls \
+	-Wall -Wextra -Werror -I $(PLUGIN_INCLUDE)
+PLUGIN_LDFLAGS := -Wl,--version-script=$(PLUGIN_EXPORTS)
+
+# What violations and hostile plugins include as text.
+PLUGIN_TEXT := $(wildcard $(PLUGINS)/Violations/base/*.[ch] $(PLUGINS)/Hostile/*/*.c)
+
+# $(call plugin_libraries,FOLDER,NAME,EXTENSION): a library for each folder with such a source.
+plugin_libraries = $(patsubst %,$(PLUGINS_OUT)/$2/%.so,$(filter-out base,$(sort $(notdir \
+	$(patsubst %/,%,$(dir $(wildcard $(PLUGINS)/$1/*/*.$3)))))))
+
+SAMPLES_C := $(call plugin_libraries,Samples,samples,c)
+SAMPLES_SWIFT := $(call plugin_libraries,Samples,samples,swift)
+VIOLATIONS_C := $(call plugin_libraries,Violations,violations,c)
+VIOLATIONS_SWIFT := $(call plugin_libraries,Violations,violations,swift)
+HOSTILE_C := $(call plugin_libraries,Hostile,hostile,c)
+
+.PHONY: plugins plugins-samples plugins-violations plugins-hostile
+plugins: plugins-samples plugins-violations plugins-hostile
+plugins-samples: $(SAMPLES_C) $(SAMPLES_SWIFT)
+plugins-violations: $(VIOLATIONS_C) $(VIOLATIONS_SWIFT)
+plugins-hostile: $(HOSTILE_C)
+
+# $(call plugin_c,SOURCES). A library gets its name when it is whole: an interrupted build leaves
+# none that looks up to date.
+define plugin_c
+	@mkdir -p $(@D)
+	$(CC) $(PLUGIN_CFLAGS) $1 -o $@.part $(PLUGIN_LDFLAGS)
+	@mv $@.part $@
+endef
+
+define plugin_swift
+	@mkdir -p $(@D)
+	$(NAVHOST) build $(filter %.swift,$^) -o $@
+endef
+
+# The library's name picks the sources in its folder, which only a second expansion can list.
+.SECONDEXPANSION:
+
+$(SAMPLES_C): $(PLUGINS_OUT)/samples/%.so: $$(wildcard $(PLUGINS)/Samples/$$*/*.[ch]) \
+		$(PLUGIN_COMMON)
+	$(call plugin_c,$(filter %.c,$^))
+
+$(VIOLATIONS_C): $(PLUGINS_OUT)/violations/%.so: $(PLUGINS)/Violations/$$*/$$*.c \
+		$(PLUGIN_TEXT) $(PLUGIN_COMMON)
+	$(call plugin_c,$<)
+
+$(HOSTILE_C): $(PLUGINS_OUT)/hostile/%.so: $(PLUGINS)/Hostile/$$*/$$*.c $(PLUGIN_TEXT) \
+		$(PLUGIN_COMMON)
+	$(call plugin_c,$<)
+
+$(SAMPLES_SWIFT): $(PLUGINS_OUT)/samples/%.so: $$(wildcard $(PLUGINS)/Samples/$$*/*.swift) \
+		$(NAVHOST)
+	$(plugin_swift)
+
+$(VIOLATIONS_SWIFT): $(PLUGINS_OUT)/violations/%.so: $$(wildcard $(PLUGINS)/Violations/$$*/*.swift) \
+		$(NAVHOST)
+	$(plugin_swift)
