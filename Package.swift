@@ -99,7 +99,7 @@ let package = Package(
     tests("ConformanceTests", ["Conformance", "NavigationSim", "ViewTree"]),
     tests("ReportsTests", ["Conformance", "Reports", "ViewTree"]),
     tests("NavhostCLITests", ["NavhostCLI", "Conformance"]),
-    tests("PluginTests", []),
+    tests("PluginTests", ["Conformance", "NavigationSim"]),
     .testTarget(
       name: "UIKitTests", dependencies: ["UIKit"],
       // Foundation's overlay for Testing is looked for under our UIKit's name otherwise.

@@ -13,6 +13,9 @@ package struct SuiteRunner {
   /// How the user called this program, for commands that reproduce a finding.
   package let program: String
 
+  /// The program that serves as worker: this one, unless a test runs another.
+  package var executable = "/proc/self/exe"
+
   /// Runs a case in this process instead of a worker, for debuggers; nil keeps to workers.
   package var inProcess: (() -> PluginCase?)?
 
@@ -54,7 +57,9 @@ package struct SuiteRunner {
       return tally.finish(result)
     }
     let pool = WorkerPool(
-      WorkerCommand(arguments: workerArguments + [file.resolvedPath]), options: workerOptions)
+      WorkerCommand(
+        executable: executable, arguments: workerArguments + [file.resolvedPath]),
+      options: workerOptions)
     defer { pool.close() }
     let preparation = pool.prepare()
     if let failure = tally.preparation(preparation, note, &result) {
@@ -93,7 +98,9 @@ package struct SuiteRunner {
     guard let planned = plan.cases.first else { return ([], result) }
     var tally = SuiteTally(options: options, plan: plan, path: path, program: program)
     let pool = WorkerPool(
-      WorkerCommand(arguments: workerArguments + [file.resolvedPath]), options: workerOptions)
+      WorkerCommand(
+        executable: executable, arguments: workerArguments + [file.resolvedPath]),
+      options: workerOptions)
     defer { pool.close() }
     if let failure = tally.preparation(pool.prepare(), note, &result) { return ([], failure) }
     var pictures: [(name: String, text: String)] = []
