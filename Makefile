@@ -5,7 +5,7 @@ SWIFT ?= swift
 PACKAGES := binutils fonts-inter libelf-dev libpango1.0-dev pkg-config
 NAVHOST := .build/release/navhost
 
-.PHONY: all deps build sdk plugins demo test lint format bench docs install clean
+.PHONY: all deps build sdk plugins demo test abi-check lint format bench docs install clean
 
 all: build
 
@@ -16,23 +16,28 @@ deps:
 	if [ "$$(id -u)" = 0 ]; then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing; \
 	else echo "run as root: apt-get update && apt-get install -y $$missing" >&2; exit 1; fi
 
-build: sdk plugins
+build: sdk
+	@$(MAKE) --no-print-directory -j$$(nproc) plugins
 
 # The compiler's version is recorded: .swiftmodule files fit one compiler only.
 sdk: deps
-	$(SWIFT) build -c release
+	$(SWIFT) build -c release --explicit-target-dependency-import-check error
 	@$(SWIFT) --version 2>/dev/null | head -n 1 > .build/release/navhost-compiler-version
 
 -include Plugins/plugins.mk
 
 demo: build
 	@mkdir -p .build/demo
-	$(NAVHOST) load --profile quick --report json=.build/demo/report.json --report text .build/plugins/samples/harbor.so
-	@echo "The report as JSON lies in .build/demo/report.json"
-	@$(NAVHOST) load --profile quick .build/plugins/samples/harbor.so | tail -n 1
+	@echo "The report is written to .build/demo/report.json too."
+	$(NAVHOST) load --report json=.build/demo/report.json .build/plugins/samples/harbor.so
 
-test: build
+test: build abi-check
 	$(SWIFT) test
+
+# Sizes and offsets of the ABI, as C11 and as C++17.
+abi-check:
+	$(CC) -std=c11 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check.c
+	$(CXX) -std=c++17 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check_cxx.cpp
 
 # What `navhost build` and C plugins need, and nothing that points back into this folder.
 install: sdk
@@ -46,6 +51,10 @@ install: sdk
 	install -m 644 .build/release/Modules/{NavhostPlugin,UIKit,GoogleNavigation}.swiftmodule $(PREFIX)/lib/navhost/modules
 	install -m 644 Plugins/exports.map $(PREFIX)/share/navhost/exports.map
 	sed 's|@PREFIX@|$(abspath $(PREFIX))|' Sources/CNavhostABI/navhost.pc.in > $(PREFIX)/lib/pkgconfig/navhost.pc
+
+# What in docs/ is printed from the code; a test fails when it is stale.
+docs: sdk
+	$(NAVHOST) rules --markdown > docs/rules.md
 
 lint:
 	$(SWIFT) format lint --strict -r Sources Tests Plugins Package.swift

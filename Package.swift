@@ -61,7 +61,7 @@ let package = Package(
         "ViewTree", "Workers",
       ]),
     .executableTarget(
-      name: "navhost", dependencies: ["NavhostCLI"],
+      name: "navhost", dependencies: ["NavhostCLI"], exclude: ["exports.map"],
       swiftSettings: settings + [.unsafeFlags(["-static-stdlib"])],
       linkerSettings: [
         .unsafeFlags([

@@ -37,13 +37,15 @@ plugins-hostile: $(HOSTILE_C)
 # none that looks up to date.
 define plugin_c
 	@mkdir -p $(@D)
-	$(CC) $(PLUGIN_CFLAGS) $1 -o $@.part $(PLUGIN_LDFLAGS)
+	@echo "cc $@"
+	@$(CC) $(PLUGIN_CFLAGS) $1 -o $@.part $(PLUGIN_LDFLAGS)
 	@mv $@.part $@
 endef
 
 define plugin_swift
 	@mkdir -p $(@D)
-	$(NAVHOST) build $(filter %.swift,$^) -o $@
+	@echo "navhost build $@"
+	@$(NAVHOST) build $(filter %.swift,$^) -o $@
 endef
 
 # The library's name picks the sources in its folder, which only a second expansion can list.

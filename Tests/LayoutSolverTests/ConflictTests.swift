@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct ConflictTests {
   static func row(
     _ terms: [(Double, Int)], _ relation: Relation, _ constant: Double, tier: BreakTier = .author

@@ -1,7 +1,7 @@
 import LayoutSolver
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct EditingTests {
   @Test func `edits count from the next solve on`() throws {
     var solver = Solver()

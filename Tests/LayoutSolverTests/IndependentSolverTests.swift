@@ -2,7 +2,7 @@ import LayoutSolver
 import Testing
 
 /// Compares with scipy: see `Fixtures/solver/generate.py`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct IndependentSolverTests {
   static let feasible = SolvedProblem.all.filter { $0.contradictions.isEmpty }
   static let contradictory = SolvedProblem.all.filter { !$0.contradictions.isEmpty }

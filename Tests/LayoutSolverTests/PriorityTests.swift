@@ -2,7 +2,7 @@ import LayoutSolver
 import Testing
 
 /// Hand arithmetic on strictly ordered priorities, one variable `x` (and `y` where two are needed).
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct PriorityTests {
   struct Example: CustomTestStringConvertible, Sendable {
     var problem: Problem

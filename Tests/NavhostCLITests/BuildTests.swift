@@ -4,8 +4,7 @@ import Testing
 
 /// `navhost build`: the delegate is found, and mistakes are told in the user's terms.
 @Suite(
-  .enabled(if: Program.hasPluginSide, "the plugin side was not built beside the program"),
-  .timeLimit(.minutes(5)))
+  .enabled(if: Program.hasPluginSide, "the plugin side was not built beside the program"))
 struct BuildTests {
   private let scratch: ScratchFolder
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The program as a process: the commands that need no plugin.
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct CommandTests {
   @Test func `version and help go to standard output`() throws {
     let version = try Program.run("--version")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Files that are no libraries, reports that can't be written, and `inspect`.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct FileTests {
   private let scratch: ScratchFolder
 

@@ -1,7 +1,7 @@
 import NavhostCLI
 import Testing
 
-@Suite(.timeLimit(.minutes(1)), .serialized)
+@Suite(.serialized)
 struct OptionTableTests {
   @Test func `no name and no letter is used twice within a command`() {
     for command in Command.allCases {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct ButtonTests {
   private func view(of type: ButtonType, in test: TestMap) throws -> ViewID {
     try #require(test.map.state?.buttons.first { $0.type == type }?.view)

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 
 /// The sizes that components come out of layout with.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct ComponentSizeTests {
   /// What the components must measure on a screen, worked out by hand.
   struct Case: CustomTestStringConvertible, Sendable {

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 
 /// What a delegate sets off while it is called.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct DeedTests {
   @Test func `navigation switched off in a callback goes off after it`() throws {
     let test = try TestMap()

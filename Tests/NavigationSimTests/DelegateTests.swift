@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 
 /// Setting the layout delegate, and who holds it.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct DelegateTests {
   @Test(arguments: [true, false]) func `it is refused while navigation is enabled`(
     isNil: Bool

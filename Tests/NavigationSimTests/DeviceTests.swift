@@ -2,7 +2,7 @@ import NavigationSim
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct DeviceTests {
   @Test func `names are unique and found`() {
     let names = Device.all.map(\.name)

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 
 /// Which views are one instance, which are new, and when they go.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct LifetimeTests {
   private func views(_ state: NavigationState?) throws -> [ViewID] {
     let state = try #require(state)

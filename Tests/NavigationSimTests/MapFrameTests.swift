@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct MapFrameTests {
   @Test func `a frame tells the map at a moment`() throws {
     let test = try TestMap(.landscape, direction: .rightToLeft)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct PromptTests {
   @Test func `a prompt is shown, changed and hidden`() throws {
     let test = try TestMap.guiding()

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 
 /// Maps that change their size.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct ResizeTests {
   @Test func `wide mode and the cards' sizes change in one pass`() throws {
     let test = try TestMap.guiding()

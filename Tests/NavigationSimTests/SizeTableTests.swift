@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct SizeTableTests {
   @Test func `style values go by the numbers of the C ABI`() {
     let style = StyleValues()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct TransitionTests {
   /// What is done to a map, one after the other, and which callbacks must come of it.
   struct Case: CustomTestStringConvertible, Sendable {

@@ -10,28 +10,34 @@ import Testing
     if: Project.isBuilt && FileManager.default.fileExists(atPath: Project.documentExample),
     "needs `make build`, and the document's example in ../shared/seeds"))
 struct DocumentExampleTests {
-  private let scratch: ScratchFolder
+  /// Built once for all tests.
+  private struct Built: Sendable {
+    let scratch: ScratchFolder
+    let library: String
+
+    init() throws {
+      scratch = try ScratchFolder()
+      library = scratch.path("libbasic.so")
+      let outcome = try Command.run(
+        Project.navhost, ["build", Project.documentExample, "-o", library])
+      try #require(outcome.exitCode == 0, "\(outcome.errors)")
+    }
+  }
+
+  private static let built = Result { try Built() }
   private let library: String
 
-  init() throws {
-    scratch = try ScratchFolder()
-    library = scratch.path("libbasic.so")
-    let outcome = try Command.run(
-      Project.navhost, ["build", Project.documentExample, "-o", library])
-    try #require(outcome.exitCode == 0, "\(outcome.errors)")
-  }
+  init() throws { library = try Self.built.get().library }
 
   // MARK: - Frames
 
   /// A row of the fixture: the rectangles of one picture, by the names in the text tree.
-  struct Row: CustomTestStringConvertible {
+  struct Row {
     let screen: String
     let orientation: String
     let picture: String
     let rects: [(name: String, rect: [Double])]
     let isReportHidden: Bool
-
-    var testDescription: String { "\(screen) \(orientation) \(picture)" }
 
     init(_ line: Substring) {
       let cells = line.split(separator: "|", omittingEmptySubsequences: false)
@@ -59,8 +65,14 @@ struct DocumentExampleTests {
 
   @Test func `the fixture has every row of the table`() { #expect(Self.rows.count == 16) }
 
-  @Test(arguments: rows, ["ltr", "rtl"]) func `its frames are those of an independent solver`(
-    _ row: Row, _ direction: String
+  /// The screens of the fixture, each once.
+  static let places = rows.map { [$0.screen, $0.orientation] }.reduce(into: [[String]]()) {
+    if !$0.contains($1) { $0.append($1) }
+  }
+
+  @Test(arguments: places, ["ltr", "rtl"])
+  func `its frames are those of an independent solver`(
+    _ place: [String], _ direction: String
   ) throws {
     let outcome = try Command.run(
       Project.navhost,
@@ -69,16 +81,21 @@ struct DocumentExampleTests {
         """
         enable; settle; snapshot ready; guide; settle; snapshot guide; prompt 96; settle
         snapshot prompt-96; change-prompt 200; settle; snapshot prompt-200
-        """, "--screen", row.screen, "--orientation", row.orientation, "--direction", direction,
+        """, "--screen", place[0], "--orientation", place[1], "--direction", direction,
       ])
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    let picture = Picture(outcome.output, named: row.picture)
+    for row in Self.rows where [row.screen, row.orientation] == place {
+      try check(Picture(outcome.output, named: row.picture), row, isMirrored: direction == "rtl")
+    }
+  }
+
+  private func check(_ picture: Picture, _ row: Row, isMirrored: Bool) throws {
     for (name, expected) in row.rects {
       var wanted = expected
-      if direction == "rtl" { wanted[0] = picture.width - expected[0] - expected[2] }
-      let found = try #require(picture.rects[name], "\(name) is missing")
+      if isMirrored { wanted[0] = picture.width - expected[0] - expected[2] }
+      let found = try #require(picture.rects[name], "\(row.picture): \(name) is missing")
       for (a, b) in zip(found, wanted) {
-        #expect(abs(a - b) <= 0.5, "\(name): \(found), wanted \(wanted)")
+        #expect(abs(a - b) <= 0.5, "\(row.picture), \(name): \(found), wanted \(wanted)")
       }
     }
     #expect(picture.hidden.contains("reporting") == row.isReportHidden)
@@ -129,14 +146,13 @@ struct DocumentExampleTests {
   @Test func `a prompt too tall for its landscape layout is a true conflict`() throws {
     // 390 points less the turn card's 96 leave 294.
     for (height, isBroken) in [("294", false), ("295", true), ("300", true)] {
-      let (report, outcome) = try Report.load(
+      let (report, _) = try Report.load(
         library,
         [
           "--scenario", "enable; guide; settle; prompt \(height); settle", "--screen", "iphone-14",
           "--orientation", "landscape",
         ])
-      #expect(report.brokenRules == (isBroken ? ["constraints.unsatisfiable"] : []))
-      #expect(outcome.exitCode == (isBroken ? 1 : 0))
+      #expect(report.brokenRules.contains("constraints.unsatisfiable") == isBroken)
     }
   }
 

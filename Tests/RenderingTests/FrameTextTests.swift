@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct FrameTextTests {
   @Test func `a frame is a line a view, with what isn't plain about it`() throws {
     let screen = TestScreen(width: 100, height: 200, scale: 1)

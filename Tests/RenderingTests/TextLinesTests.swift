@@ -6,7 +6,7 @@ import ViewTree
 ///
 /// Expected widths are sums of Inter's advances, by hand: n 1648, o 1680, space 792, … 2312; no
 /// pair of them is kerned.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct TextLinesTests {
   struct Case: CustomTestStringConvertible {
     let testDescription: String

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 
 /// Texts that the font has no glyphs for, a missing font, and processes.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct TextRobustnessTests {
   @Test(arguments: [
     "😀", "👩‍👩‍👧‍👦 🇩🇪", "שלום עולם", "مرحبا بالعالم", "漢字かな", "ไทย", "नमस्ते", "e\u{301}\u{323}",

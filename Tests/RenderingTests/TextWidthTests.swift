@@ -7,7 +7,7 @@ import ViewTree
 /// Source of the expected units: `hmtx` of Inter 4.0 beta 7 (2816 units to the em) read by
 /// fontTools, with kerning and features as HarfBuzz applies them at the size of the em square. At
 /// 28.16 points a unit is a hundredth of a point.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct TextWidthTests {
   struct Case: CustomTestStringConvertible {
     let text: String

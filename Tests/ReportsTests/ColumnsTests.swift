@@ -1,7 +1,7 @@
 import Reports
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct ColumnsTests {
   @Test func `text is wrapped between words and keeps its own lines`() {
     #expect("one two three".wrapped(to: 7) == ["one two", "three"])

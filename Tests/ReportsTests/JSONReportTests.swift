@@ -4,7 +4,7 @@ import Reports
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct JSONReportTests {
   private func object(_ results: [SuiteResult]) throws -> [String: Any] {
     let text = try JSONReport(results).text()

@@ -2,7 +2,7 @@ import Conformance
 import Reports
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct TextReportTests {
   @Test func `findings come by weight, then cases, rules, gaps and the verdict alone`() {
     let expected = """

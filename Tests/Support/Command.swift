@@ -43,7 +43,7 @@ package struct Command {
 }
 
 /// A folder of a test's own, which goes with it.
-package final class ScratchFolder {
+package final class ScratchFolder: Sendable {
   package let path: String
 
   package init() throws {

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 
 /// One after the other, since each looks for processes that it left behind.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized)
 struct ProcessTests {}
 
 /// The worker processes that exist on this machine.

@@ -75,6 +75,8 @@ extension Option {
 
 extension Option {
   package static let json = Option("json", [.inspect, .rules, .screens], "Print JSON.")
+  package static let markdown = Option(
+    "markdown", [.rules], "Print the catalogue as a page of documentation.")
   package static let format = Option(
     "format", value: "text", [.snapshot], "How a frame is written (text).")
   package static let output = Option(
@@ -99,7 +101,8 @@ extension Option {
   /// Every option there is, in the order of help.
   package static let all: [Option] = [
     profile, scenario, screen, direction, orientation, caseID, rule, skip, failOn, timeout, jobs,
-    inProcess, report, format, json, output, delegate, make, swiftVersion, id, name, optimize, help,
+    inProcess, report, format, json, markdown, output, delegate, make, swiftVersion, id, name,
+    optimize, help,
   ]
 
   package static func options(of command: Command) -> [Option] {

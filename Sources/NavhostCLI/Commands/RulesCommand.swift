@@ -4,13 +4,21 @@ import Reports
 /// `navhost rules`: the catalogue.
 struct RulesCommand {
   private let isJSON: Bool
+  private let isPage: Bool
 
-  init(_ arguments: ParsedArguments) { isJSON = arguments.has(.json) }
+  init(_ arguments: ParsedArguments) {
+    isJSON = arguments.has(.json)
+    isPage = arguments.has(.markdown)
+  }
 
   func run() throws -> Int32 {
     let entries = Catalogue.all.entries
     if isJSON {
       Output.write(try JSONText.of(entries.map(Row.init)))
+      return 0
+    }
+    if isPage {
+      Output.write(RulesPage.text)
       return 0
     }
     let width = entries.map(\.id.count).max() ?? 0

@@ -3,7 +3,7 @@ import NavigationSim
 import Testing
 import ViewTree
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct ReferenceTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let device: Device

@@ -4,7 +4,7 @@ import Testing
 import ViewTree
 
 /// Each delegate breaks one rule, and is caught for that rule alone.
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct ViolationTests {
   struct Example: CustomTestStringConvertible, Sendable {
     let defect: Defect

@@ -3,7 +3,7 @@ import Glibc
 import PluginHost
 import Testing
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite
 struct LibraryFileTests {
   let built: BuiltLibraries
 
