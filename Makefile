@@ -52,6 +52,10 @@ install: sdk
 	install -m 644 Plugins/exports.map $(PREFIX)/share/navhost/exports.map
 	sed 's|@PREFIX@|$(abspath $(PREFIX))|' Sources/CNavhostABI/navhost.pc.in > $(PREFIX)/lib/pkgconfig/navhost.pc
 
+# Our solver beside its peers, in one run: Benchmarks/README.md.
+bench: deps
+	@$(MAKE) --no-print-directory -f Benchmarks/solver.mk
+
 # What in docs/ is printed from the code; a test fails when it is stale.
 docs: sdk
 	$(NAVHOST) rules --markdown > docs/rules.md

@@ -83,6 +83,12 @@ let package = Package(
       name: "GoogleNavigation", dependencies: ["CNavhostABI", "NavhostPlugin", "UIKit"],
       path: "Sources/PluginSide/GoogleNavigation", swiftSettings: pluginSide),
 
+    // What `make bench` runs.
+    .target(name: "CBenchSupport", path: "Benchmarks/CBenchSupport"),
+    .executableTarget(
+      name: "SolverBench", dependencies: ["CBenchSupport", "LayoutSolver"],
+      path: "Benchmarks/SolverBench", swiftSettings: settings),
+
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["NavigationSim", "ViewTree"], path: "Tests/Support",

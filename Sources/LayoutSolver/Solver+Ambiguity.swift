@@ -1,90 +1,67 @@
 extension Solver {
   /// How far apart the least and the greatest value of a variable may be without being ambiguous.
-  private static let ambiguityTolerance = 1e-4
+  static let ambiguityTolerance = 1e-4
 
-  /// The variables, of those given, that the constraints of the last solve leave undetermined.
+  /// The variables, of those given, that the constraints leave undetermined.
   ///
   /// A variable is undetermined when its least and its greatest value among the equally good
-  /// solutions differ by more than 0.0001. The solution stays as it is. A variable made after the
-  /// last solve is undetermined.
+  /// solutions differ by more than 0.0001. The solution stays as it is.
+  /// - Complexity: A solve from nothing, and two small ones for each variable given that could
+  ///   move.
   package func ambiguousVariables(among candidates: [VariableID]) -> [VariableID] {
-    guard var reduction, let components else { return candidates }
-    var movable = MovableColumns(components)
-    let slots = candidates.map { slot(of: $0) }
-    var result: [VariableID] = []
-    for (candidate, slot) in zip(candidates, slots) {
-      guard let solved = solvedSlot(of: candidate, now: slot) else {
-        result.append(candidate)
-        continue
-      }
-      let terms = reduction.freeForm(ofSlot: solved)
-      if isAmbiguous(terms, components, &movable) { result.append(candidate) }
-    }
-    return result
+    var state = solvedCopy()
+    return candidates.filter { state.isAmbiguous(slot: state.system.slot(of: $0)) }
   }
+}
 
-  private func isAmbiguous(
-    _ terms: [SlotTerm], _ components: Components, _ movable: inout MovableColumns
-  ) -> Bool {
+extension SolverState {
+  fileprivate mutating func isAmbiguous(slot: Int) -> Bool {
+    let terms = engine.freeTerms(ofSlot: slot, system.values.block)
     // Components move apart from each other, so one part that can move is enough.
-    if terms.contains(where: { components.componentOf[Int($0.slot)] < 0 }) { return true }
-    var parts: [(component: Int, column: Int, coefficient: Double)] = []
-    for term in terms {
-      let slot = Int(term.slot)
-      parts.append(
-        (Int(components.componentOf[slot]), Int(components.columnOf[slot]), term.coefficient))
-    }
-    parts.sort { ($0.component, $0.column) < ($1.component, $1.column) }
-    var start = 0
-    while start < parts.count {
-      let component = parts[start].component
-      let end = parts[start...].firstIndex { $0.component != component } ?? parts.count
-      let sum = parts[start..<end].map { ($0.column, $0.coefficient) }
-      if movable.canMove(sum, in: component, by: Solver.ambiguityTolerance) { return true }
-      start = end
+    if terms.contains(where: { engine.componentOf[$0.slot] < 0 }) { return true }
+    var components = terms.map { Int(engine.componentOf[$0.slot]) }
+    components.sort()
+    for (place, component) in components.enumerated() {
+      if place > 0 && components[place - 1] == component { continue }
+      let sum = terms.filter { engine.componentOf[$0.slot] == Int32(component) }
+      if engine.canMove(sum, in: component, by: Solver.ambiguityTolerance) { return true }
     }
     return false
   }
 }
 
-/// For each component, which columns can leave zero without making the solution worse.
-private struct MovableColumns {
-  private let components: Components
-  private var columns: [[Bool]?]
-
-  init(_ components: Components) {
-    self.components = components
-    columns = Array(repeating: nil, count: components.tableaus.count)
+extension Engine {
+  /// The terms of a variable in free variables; none when its value is certain.
+  fileprivate mutating func freeTerms(ofSlot slot: Int, _ values: Block<Double>) -> [SlotTerm] {
+    let own = arena.allocate(1, of: SlotTerm.self)
+    own[0] = SlotTerm(slot: Int32(slot), coefficient: 1)
+    expand(own, constant: 0, values)
+    let start = pool.count
+    _ = sum.drain(into: &pool, in: &arena)
+    var terms: [SlotTerm] = []
+    for place in start..<pool.count where definitionOf[pool[place].slot] == Engine.free {
+      terms.append(pool[place])
+    }
+    pool.truncate(to: start)
+    return terms
   }
 
   /// Whether a sum of variables takes values further apart than `tolerance` at the optimum.
-  mutating func canMove(
-    _ sum: [(column: Int, coefficient: Double)], in component: Int, by tolerance: Double
+  fileprivate mutating func canMove(
+    _ sum: [SlotTerm], in index: Int, by tolerance: Double
   ) -> Bool {
-    let known = columns[component] ?? flatColumns(of: component)
-    columns[component] = known
-    guard known.contains(true) else { return false }
-    var tableau = components.tableaus[component]
-    let row = tableau.appendObjective(sum)
-    let coefficients = tableau.coefficients(ofRow: row)
-    let isTouched = zip(coefficients, known).contains { coefficient, isFlat in
-      isFlat && abs(coefficient) > Tolerance.pivot
-    }
-    guard isTouched else { return false }
-    let present = tableau.value(ofRow: row)
-    var lower = tableau
-    if lower.minimize() == .unbounded { return true }
+    let component = components[index]
+    if !component.tableau.breaksTies { return false }
+    var lower = component.tableau.copyWithTies(
+      rowCapacity: component.tableau.rowCount + 1, in: &arena)
+    let row = lower.appendObjective(sum.map { (Int(columnOf[$0.slot]), $0.coefficient) })
+    workspace.reserve(for: lower, in: &arena)
+    let present = lower.value(ofRow: row)
+    let upper = lower.copy(in: &arena)
+    upper.negate(row: row)
+    if lower.minimize(workspace) == .unbounded { return true }
     if present - lower.value(ofRow: row) > tolerance { return true }
-    tableau.negate(row: row)
-    if tableau.minimize() == .unbounded { return true }
-    return -tableau.value(ofRow: row) - lower.value(ofRow: row) > tolerance
-  }
-
-  private func flatColumns(of component: Int) -> [Bool] {
-    var tableau = components.tableaus[component]
-    tableau.updateGradient()
-    return (0..<tableau.columnCount).map { column in
-      tableau.isFlat(column: column, sign: 1) || tableau.isFlat(column: column, sign: -1)
-    }
+    if upper.minimize(workspace) == .unbounded { return true }
+    return -upper.value(ofRow: row) - lower.value(ofRow: row) > tolerance
   }
 }

@@ -15,14 +15,14 @@ package struct ConstraintID: Hashable, Comparable, Sendable {
 }
 
 /// How the left side of a constraint compares with zero.
-package enum Relation: UInt8, Sendable, CaseIterable {
+package enum Relation: UInt8, Sendable, CaseIterable, BitwiseCopyable {
   case lessThanOrEqual
   case equal
   case greaterThanOrEqual
 }
 
 /// Who stands behind a required constraint, and so how early it is broken in a conflict.
-package enum BreakTier: UInt8, Comparable, Sendable, CaseIterable {
+package enum BreakTier: UInt8, Comparable, Sendable, CaseIterable, BitwiseCopyable {
   /// Written by the author of a layout: broken first.
   case author
   /// Made by the layout system, such as a translated autoresizing mask.

@@ -2,7 +2,7 @@
 ///
 /// Priorities are strictly ordered: no number of constraints of a lower priority outweighs one of a
 /// higher priority. 1000 means required. Fractions are allowed.
-package struct Priority: Comparable, Hashable, Sendable {
+package struct Priority: Comparable, Hashable, Sendable, BitwiseCopyable {
   package let value: Double
 
   /// Wraps any number; ``Solver`` refuses one that is off the scale when the priority is used.

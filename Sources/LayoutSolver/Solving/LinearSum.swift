@@ -1,55 +1,69 @@
-/// A variable of a reduced system, by its slot, times a number.
-struct SlotTerm: Sendable {
-  let slot: Int32
-  let coefficient: Double
-}
-
 /// A sum of slots under construction: dense to add to, sparse to read.
 ///
-/// The arrays span all slots and are cleared by ``drain(into:)`` alone, so that one sum serves for
-/// a whole solve.
-struct LinearSum: Sendable {
-  private var sums: [Double]
+/// The blocks span all slots and are cleared by reading alone, so that one sum serves for a whole
+/// solve.
+struct LinearSum {
+  private let sums: Block<Double>
   /// The sum of the sizes of what was added to each slot: tells a zero from what rounding left.
-  private var sizes: [Double]
-  private var touched: [Int32] = []
+  private let sizes: Block<Double>
+  private let touched: Block<Int32>
+  private var touchedCount = 0
   private(set) var constant = 0.0
-  /// The greatest number that went into the constant.
+  /// The greatest number that went into the constant, or into it and the fixed variables.
   private(set) var magnitude = 0.0
 
-  init(slotCount: Int) {
-    sums = Array(repeating: 0, count: slotCount)
-    sizes = Array(repeating: 0, count: slotCount)
+  init() {
+    sums = Block()
+    sizes = Block()
+    touched = Block()
   }
 
+  init(slotCount: Int, in arena: inout Arena) {
+    sums = arena.allocate(slotCount)
+    sizes = arena.allocate(slotCount)
+    touched = arena.allocate(slotCount)
+    sums.fill(0)
+    sizes.fill(0)
+  }
+
+  @inline(__always)
   mutating func add(_ coefficient: Double, slot: Int32) {
-    let index = Int(slot)
-    if sizes[index] == 0 { touched.append(slot) }
-    sums[index] += coefficient
-    // Never zero for a slot in `touched`, not even with a coefficient of zero.
-    sizes[index] += abs(coefficient) + Double.leastNonzeroMagnitude
+    if coefficient == 0 { return }
+    let size = sizes[slot]
+    if size == 0 {
+      touched[touchedCount] = slot
+      touchedCount += 1
+    }
+    sums[slot] += coefficient
+    sizes[slot] = size + abs(coefficient)
   }
 
+  @inline(__always)
   mutating func add(constant value: Double, magnitude size: Double) {
     constant += value
     magnitude = max(magnitude, abs(size))
   }
 
+  /// Takes note of a number that goes into the sum by way of a fixed variable.
+  @inline(__always)
+  mutating func note(magnitude size: Double) { magnitude = max(magnitude, abs(size)) }
+
   /// Appends the terms that did not cancel, in the order in which they were met, and starts anew.
   ///
   /// - Returns: How many terms were appended.
-  mutating func drain(into terms: inout [SlotTerm]) -> Int32 {
+  mutating func drain(into terms: inout Stack<SlotTerm>, in arena: inout Arena) -> Int32 {
     var count: Int32 = 0
-    for slot in touched {
-      let index = Int(slot)
-      if abs(sums[index]) > Tolerance.cancellation * sizes[index] {
-        terms.append(SlotTerm(slot: slot, coefficient: sums[index]))
+    for index in 0..<touchedCount {
+      let slot = touched[index]
+      let sum = sums[slot]
+      if abs(sum) > Tolerance.cancellation * sizes[slot] {
+        terms.append(SlotTerm(slot: slot, coefficient: sum), in: &arena)
         count += 1
       }
-      sums[index] = 0
-      sizes[index] = 0
+      sums[slot] = 0
+      sizes[slot] = 0
     }
-    touched.removeAll(keepingCapacity: true)
+    touchedCount = 0
     constant = 0
     magnitude = 0
     return count

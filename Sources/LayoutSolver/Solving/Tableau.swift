@@ -1,193 +1,269 @@
-/// One connected part of a reduced system: a dense tableau, solved for the smallest errors.
+/// One component of a reduced system: a dense tableau, solved for the smallest errors.
 ///
 /// Every *quantity* is a free variable or the residual of a row. As many quantities as there are
 /// variables are nonbasic: they are zero. The others are basic, each written as a sum of nonbasic
 /// ones plus its value. Instead of splitting a residual into error variables, the objective bends
 /// at zero: each residual has one slope below zero and one above.
 ///
+/// The value stands behind the columns of a row; where fixed variables take part it is followed by
+/// the constant and the coefficients of those, of which it is the sum. So an edit of a fixed
+/// variable changes values and leaves all else as it is.
+///
 /// The objective has one level for each priority in use, compared one after the other, the
 /// required constraints first. Source: the bounded dual simplex seen from its primal side, with
 /// the long-step ratio test; lexicographic costs as in Badros, Borning & Stuckey 2001.
-struct Tableau: Sendable {
-  enum Kind: UInt8, Sendable {
-    /// A variable: no slope.
-    case free
-    /// Costs its distance from zero.
-    case equality
-    /// Costs what it is below zero.
-    case inequality
-    /// Costs its value, below zero as well as above; it stays basic.
-    case linear
-  }
+struct Tableau: BitwiseCopyable {
+  /// What a row or a column stands for, and what it costs.
+  struct Quantity: BitwiseCopyable {
+    /// The cost of each unit above zero, and of each below.
+    var above: Double
+    var below: Double
+    var level: Int32
+    /// Variables come first, by column, then the residuals of rows, by age.
+    let name: Int32
 
-  struct Quantity: Sendable {
-    let kind: Kind
-    let level: Int32
-    let weight: Double
+    /// How much the slope of the objective grows where the quantity passes zero.
+    var bend: Double { above + below }
   }
 
   let columnCount: Int
-  /// Levels of the objective; level 0 belongs to the required constraints.
-  var levelCount: Int
-  /// The columns and, after them, the value.
+  let parameterCount: Int
   let stride: Int
-  /// The variables, then the residuals of the rows.
-  var quantities: [Quantity]
-  var cells: [Double] = []
+  var rowCount = 0
+  /// The first name that no residual has had.
+  private var nextName: Int32 = 0
+  /// Levels of the objective; level 0 belongs to the required constraints.
+  var levelCount = 1
+  /// The levels that stand for priorities; those after them break ties.
+  var priorityLevelCount = 1
+  private(set) var cells = Block<Double>()
   /// For each row the greatest number that went into its value.
-  var magnitudes: [Double] = []
-  /// The quantity that each row and each column stands for.
-  var basic: [Int32] = []
-  var nonbasic: [Int32]
+  private(set) var magnitudes = Block<Double>()
   /// For each row which slope counts: 1 above zero, -1 below; either at zero.
-  var sides: [Double] = []
+  private(set) var sides = Block<Double>()
+  /// The quantity that each row and each column stands for.
+  private(set) var basic = Block<Quantity>()
+  private(set) var nonbasic = Block<Quantity>()
 
-  /// The change of the objective for each column, one number a level, and the sizes of its parts.
-  var gradient: [Double] = []
-  var gradientSizes: [Double] = []
-  /// Room for the slope of one direction.
-  var slope: [Double] = []
-  var slopeSizes: [Double] = []
-  var breakpoints: [Breakpoint] = []
-
-  struct Breakpoint: Sendable {
-    let distance: Double
-    let row: Int
-    let coefficient: Double
-  }
-
-  init(columnCount: Int, levelCount: Int, rowCapacity: Int) {
+  init(columnCount: Int, parameterCount: Int) {
     self.columnCount = columnCount
-    self.levelCount = levelCount
-    stride = columnCount + 1
-    quantities = Array(
-      repeating: Quantity(kind: .free, level: 0, weight: 0), count: columnCount)
-    nonbasic = (0..<Int32(columnCount)).map { $0 }
-    quantities.reserveCapacity(columnCount + rowCapacity)
-    cells.reserveCapacity(rowCapacity * stride)
-    magnitudes.reserveCapacity(rowCapacity)
-    basic.reserveCapacity(rowCapacity)
-    sides.reserveCapacity(rowCapacity)
+    self.parameterCount = parameterCount
+    let width = columnCount + 1 + (parameterCount == 0 ? 0 : 1 + parameterCount)
+    stride = (width + 1) & -2
   }
 
-  var rowCount: Int { basic.count }
+  /// The numbers a row holds, without the gap that rounds up its length.
+  var width: Int { columnCount + 1 + (parameterCount == 0 ? 0 : 1 + parameterCount) }
+  /// The numbers a level of the gradient holds, some of them unused.
+  var gradientStride: Int { (columnCount + 1) & -2 }
+  var valueColumn: Int { columnCount }
+  var constantColumn: Int { parameterCount == 0 ? columnCount : columnCount + 1 }
+  var rowCapacity: Int { basic.count }
 
+  mutating func allocate(rowCapacity: Int, in arena: inout Arena) {
+    cells = arena.allocate(rowCapacity * stride)
+    magnitudes = arena.allocate(rowCapacity)
+    sides = arena.allocate(rowCapacity)
+    basic = arena.allocate(rowCapacity)
+    if nonbasic.count == 0 { nonbasic = arena.allocate(columnCount) }
+  }
+
+  /// Starts with all variables at zero and no rows.
+  mutating func clear() {
+    rowCount = 0
+    nextName = Int32(columnCount)
+    for column in 0..<columnCount {
+      nonbasic[column] = Quantity(above: 0, below: 0, level: 0, name: Int32(column))
+    }
+  }
+
+  /// Adds a row of zeros; the caller fills it in.
+  @inline(__always)
+  mutating func appendRow(_ quantity: Quantity, magnitude: Double) -> Int {
+    nextName += 1
+    let base = rowCount * stride
+    for index in base..<base + stride { cells[index] = 0 }
+    magnitudes[rowCount] = magnitude
+    basic[rowCount] = quantity
+    sides[rowCount] = 1
+    rowCount += 1
+    return base
+  }
+
+  /// What the next row's residual is called.
+  var newName: Int32 { nextName }
+
+  /// Puts the last row in the place of another.
+  mutating func removeRow(_ row: Int) {
+    rowCount -= 1
+    if row == rowCount { return }
+    cells.move(from: rowCount * stride, to: row * stride, count: stride)
+    magnitudes[row] = magnitudes[rowCount]
+    sides[row] = sides[rowCount]
+    basic[row] = basic[rowCount]
+  }
+
+  /// The row whose quantity has a name, or -1.
+  func row(named name: Int32) -> Int {
+    for row in 0..<rowCount where basic[row].name == name { return row }
+    return -1
+  }
+
+  func column(named name: Int32) -> Int {
+    for column in 0..<columnCount where nonbasic[column].name == name { return column }
+    return -1
+  }
+
+  /// Takes the cost from a nonbasic quantity, so that it may leave zero.
+  func relax(column: Int) {
+    nonbasic[column].above = 0
+    nonbasic[column].below = 0
+    nonbasic[column].level = 0
+  }
+
+  /// Adds to the last row a variable, written in the present columns.
+  func addToLastRow(_ coefficient: Double, variable: Int32) {
+    let base = (rowCount - 1) * stride
+    let row = row(named: variable)
+    if row < 0 {
+      cells[base + column(named: variable)] += coefficient
+      return
+    }
+    for index in 0..<stride { cells[base + index] += coefficient * cells[row * stride + index] }
+    magnitudes[rowCount - 1] = max(magnitudes[rowCount - 1], abs(coefficient) * magnitudes[row])
+  }
+
+  @inline(__always)
   func value(ofRow row: Int) -> Double { cells[row * stride + columnCount] }
 
-  /// Adds a basic row without coefficients; the caller fills them in with ``addCoefficient``.
-  mutating func appendRow(_ quantity: Quantity, constant: Double, magnitude: Double) {
-    basic.append(Int32(quantities.count))
-    quantities.append(quantity)
-    for _ in 0..<columnCount { cells.append(0) }
-    cells.append(constant)
-    magnitudes.append(magnitude)
-    sides.append(constant < 0 ? -1 : 1)
-  }
+  @inline(__always)
+  func tolerance(ofRow row: Int) -> Double { Tolerance.value(magnitude: magnitudes[row]) }
 
-  /// Adds to the coefficient of a variable in the last row, before any pivot.
-  mutating func addCoefficient(_ coefficient: Double, column: Int) {
-    cells[(rowCount - 1) * stride + column] += coefficient
-  }
-
-  func coefficients(ofRow row: Int) -> ArraySlice<Double> {
-    cells[row * stride..<row * stride + columnCount]
-  }
-
-  /// Adds a sum of variables as the last level of the objective, in terms of the present columns.
-  ///
-  /// - Returns: The row of the sum.
-  mutating func appendObjective(_ sum: [(column: Int, coefficient: Double)]) -> Int {
-    var place = Array(repeating: -1, count: columnCount)
-    for row in 0..<rowCount where Int(basic[row]) < columnCount { place[Int(basic[row])] = row }
-    var column = Array(repeating: -1, count: columnCount)
-    for index in 0..<columnCount where Int(nonbasic[index]) < columnCount {
-      column[Int(nonbasic[index])] = index
-    }
-    appendRow(
-      Quantity(kind: .linear, level: Int32(levelCount), weight: 1), constant: 0, magnitude: 0)
-    levelCount += 1
-    let last = rowCount - 1
-    for term in sum {
-      if column[term.column] >= 0 {
-        cells[last * stride + column[term.column]] += term.coefficient
-        continue
-      }
-      let row = place[term.column]
-      for index in 0..<stride {
-        cells[last * stride + index] += term.coefficient * cells[row * stride + index]
-      }
-      magnitudes[last] = max(magnitudes[last], abs(term.coefficient) * magnitudes[row])
-    }
-    return last
-  }
-
-  mutating func negate(row: Int) {
-    for index in row * stride..<(row + 1) * stride { cells[index] = -cells[index] }
-  }
+  @inline(__always)
+  func isVariable(_ quantity: Quantity) -> Bool { Int(quantity.name) < columnCount }
 
   /// Whether the row is a residual that is required to be zero, or not below zero, and is not.
+  @inline(__always)
   func isViolated(row: Int) -> Bool {
-    let quantity = quantities[Int(basic[row])]
-    guard quantity.level == 0 else { return false }
-    let tolerance = Tolerance.value(magnitude: magnitudes[row])
-    switch quantity.kind {
-    case .free, .linear: return false
-    case .equality: return abs(value(ofRow: row)) > tolerance
-    case .inequality: return value(ofRow: row) < -tolerance
-    }
+    let quantity = basic[row]
+    if quantity.level != 0 || quantity.bend == 0 { return false }
+    let value = value(ofRow: row)
+    if value == 0 { return false }
+    let tolerance = tolerance(ofRow: row)
+    return value < -tolerance || (quantity.above > 0 && value > tolerance)
   }
 
-  var hasViolation: Bool { (0..<rowCount).contains { isViolated(row: $0) } }
-
-  /// Calls `body` with each variable that is basic, and its value; the others are zero.
-  func forEachBasicVariable(_ body: (_ variable: Int, _ value: Double) -> Void) {
-    for row in 0..<rowCount where Int(basic[row]) < columnCount {
-      body(Int(basic[row]), value(ofRow: row))
-    }
+  var hasViolation: Bool {
+    for row in 0..<rowCount where isViolated(row: row) { return true }
+    return false
   }
 
-  /// The residuals that prove a violation: an infeasible set of rows, by their order of addition.
+  /// Adds one level for each variable, which costs its distance from zero.
   ///
-  /// Holds after ``minimize()``, by the lemma of Farkas: the slopes of these rows cancel in every
-  /// variable and leave a positive error.
-  mutating func contradictingRows() -> [Int] {
-    updateGradient()
-    var rows: [Int] = []
-    for row in 0..<rowCount where slopeOfBasic(row) != 0 && quantities[Int(basic[row])].level == 0 {
-      rows.append(Int(basic[row]) - columnCount)
+  /// The optimum is then a single point: of those that were equally good the one where the first
+  /// variable is nearest to zero, of these the one where the second is, and so on.
+  mutating func breakTies() {
+    setVariableCosts(to: 1)
+    levelCount = priorityLevelCount + columnCount
+  }
+
+  var breaksTies: Bool { levelCount > priorityLevelCount }
+
+  func setVariableCosts(to cost: Double) {
+    for row in 0..<rowCount where isVariable(basic[row]) {
+      basic[row] = variable(named: basic[row].name, cost: cost)
     }
-    for column in 0..<columnCount {
-      let quantity = quantities[Int(nonbasic[column])]
-      guard quantity.kind != .free, quantity.level == 0 else { continue }
-      let place = column * levelCount
-      if abs(gradient[place]) > Tolerance.slope * gradientSizes[place] {
-        rows.append(Int(nonbasic[column]) - columnCount)
-      }
+    for column in 0..<columnCount where isVariable(nonbasic[column]) {
+      nonbasic[column] = variable(named: nonbasic[column].name, cost: cost)
     }
-    return rows.sorted()
+  }
+
+  private func variable(named name: Int32, cost: Double) -> Quantity {
+    Quantity(
+      above: cost, below: cost, level: cost == 0 ? 0 : Int32(priorityLevelCount) + name, name: name)
   }
 
   /// Makes a row's quantity nonbasic and a column's quantity basic.
-  mutating func pivot(row: Int, column: Int) {
-    let base = row * stride
-    let inverse = 1 / cells[base + column]
-    for index in 0..<stride { cells[base + index] *= -inverse }
-    cells[base + column] = inverse
-    magnitudes[row] *= abs(inverse)
-    for other in 0..<rowCount where other != row {
-      let start = other * stride
-      let factor = cells[start + column]
-      if factor == 0 { continue }
-      cells[start + column] = 0
-      for index in 0..<columnCount {
-        let change = factor * cells[base + index]
-        if change == 0 { continue }
-        let sum = cells[start + index] + change
-        cells[start + index] = abs(sum) <= Tolerance.cancellation * abs(change) ? 0 : sum
-      }
-      cells[start + columnCount] += factor * cells[base + columnCount]
-      magnitudes[other] = max(magnitudes[other], abs(factor) * magnitudes[row])
+  func pivot(row: Int, column: Int) {
+    let cells = cells
+    let stride = stride
+    let base = row &* stride
+    let inverse = 1 / cells[base &+ column]
+    let factors = SIMD2(repeating: -inverse)
+    var index = base
+    while index < base &+ stride {
+      cells.setPair(cells.pair(at: index) * factors, at: index)
+      index &+= 2
     }
-    swap(&basic[row], &nonbasic[column])
+    cells[base &+ column] = inverse
+    magnitudes[row] *= abs(inverse)
+    let magnitude = magnitudes[row]
+    var start = 0
+    for other in 0..<rowCount {
+      let factor = cells[start &+ column]
+      if factor == 0 || other == row {
+        start &+= stride
+        continue
+      }
+      cells[start &+ column] = 0
+      addRow(at: base, times: factor, toRowAt: start)
+      magnitudes[other] = max(magnitudes[other], abs(factor) * magnitude)
+      start &+= stride
+    }
+    let entering = nonbasic[column]
+    nonbasic[column] = basic[row]
+    basic[row] = entering
+  }
+
+  /// Adds a multiple of one row to another; what cancels but for rounding becomes zero.
+  @inline(__always)
+  private func addRow(at base: Int, times factor: Double, toRowAt start: Int) {
+    let factors = SIMD2(repeating: factor)
+    let cancellation = SIMD2(repeating: Tolerance.cancellation)
+    var index = 0
+    while index < stride {
+      let change = factors * cells.pair(at: base &+ index)
+      var sum = cells.pair(at: start &+ index) + change
+      sum.replace(with: 0, where: sum.sizes .<= cancellation * change.sizes)
+      cells.setPair(sum, at: start &+ index)
+      index &+= 2
+    }
+  }
+}
+
+/// Room for the steps of a minimization, shared by all components.
+struct Workspace {
+  /// The change of the objective for each column, and the sizes of its parts, level by level.
+  private(set) var gradient = Block<Double>()
+  private(set) var gradientSizes = Block<Double>()
+  /// The slope of one direction.
+  private(set) var slope = Block<Double>()
+  private(set) var slopeSizes = Block<Double>()
+  private(set) var breakpoints = Block<Tableau.Breakpoint>()
+  /// The priorities of a component's levels.
+  private(set) var levels = Block<Priority>()
+
+  init() {}
+
+  /// Makes room for the priorities of so many rows.
+  mutating func reserve(rows: Int, in arena: inout Arena) {
+    if rows < self.levels.count { return }
+    levels = arena.allocate(2 * rows + 2)
+  }
+
+  mutating func reserve(for tableau: Tableau, in arena: inout Arena) {
+    let columns = tableau.columnCount
+    let levels = tableau.levelCount
+    let breakpointCount = max(tableau.rowCount, 2 * columns)
+    if breakpointCount > breakpoints.count { breakpoints = arena.allocate(2 * breakpointCount) }
+    if levels > slope.count {
+      slope = arena.allocate(2 * levels)
+      slopeSizes = arena.allocate(2 * levels)
+    }
+    let gradientCount = levels * tableau.gradientStride
+    if gradientCount > gradient.count {
+      gradient = arena.allocate(2 * gradientCount)
+      gradientSizes = arena.allocate(2 * gradientCount)
+    }
   }
 }

@@ -1,0 +1,54 @@
+# Measures the solver beside others: `make -f Benchmarks/solver.mk`.
+#
+# kiwi's headers come from the source package of kiwisolver on PyPI, cassowary from Debian's
+# librust-cassowary-dev; both are fetched into .build and are no part of this repository.
+
+PEERS = .build/peers
+KIWI = kiwisolver-1.5.1
+CASES = $(addprefix Benchmarks/cases/,screen.prob enaml.prob chain10.prob chain100.prob \
+   chain1000.prob chain5000.prob list10.prob list100.prob list1000.prob list5000.prob \
+   grid10.prob grid100.prob grid1000.prob grid5000.prob)
+BENCH = .build/release/SolverBench
+COUNTED = build drag rotate toggle
+
+.PHONY: bench bench-solver bench-instructions bench-regions
+bench: bench-solver bench-instructions bench-regions
+
+bench-solver: $(PEERS)/kiwi.so $(PEERS)/libcassowary_peer.so $(BENCH)
+	$(BENCH) $(PEERS)/kiwi.so $(PEERS)/libcassowary_peer.so $(CASES)
+
+# Instructions of one operation on the screen: the difference of two counts of operations.
+bench-instructions: $(BENCH)
+	@for task in $(COUNTED); do \
+	  few=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null \
+	    $(BENCH) --raw $$task 100 Benchmarks/cases/screen.prob 2>&1 | sed -n 's/.*Collected : //p'); \
+	  many=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null \
+	    $(BENCH) --raw $$task 1100 Benchmarks/cases/screen.prob 2>&1 | sed -n 's/.*Collected : //p'); \
+	  echo "screen $$task: $$(( (many - few) / 1000 )) instructions"; \
+	done
+
+.PHONY: $(BENCH)
+$(BENCH):
+	swift build -c release --product SolverBench
+
+$(PEERS)/$(KIWI).tar.gz:
+	mkdir -p $(PEERS)
+	pip download --no-binary :all: --no-deps -d $(PEERS) kiwisolver==1.5.1
+
+$(PEERS)/kiwi.so: Benchmarks/Peers/kiwi.cpp $(PEERS)/$(KIWI).tar.gz
+	tar xzf $(PEERS)/$(KIWI).tar.gz -C $(PEERS)
+	g++ -std=c++17 -O3 -DNDEBUG -fPIC -shared -I$(PEERS)/$(KIWI) -o $@ $<
+
+$(PEERS)/debian:
+	mkdir -p $(PEERS)
+	cd $(PEERS) && apt-get download librust-cassowary-dev
+	dpkg-deb -x $(PEERS)/librust-cassowary-dev_*.deb $@
+
+$(PEERS)/libcassowary_peer.so: Benchmarks/Peers/cassowary/src/lib.rs $(PEERS)/debian
+	cargo build --offline --release --manifest-path Benchmarks/Peers/cassowary/Cargo.toml \
+	  --target-dir $(PEERS)/cassowary
+	cp $(PEERS)/cassowary/release/libcassowary_peer.so $@
+
+# The regions of the screen between 320x480 and 1366x1366.
+bench-regions: $(BENCH)
+	$(BENCH) --regions Benchmarks/cases/screen.prob

@@ -1,0 +1,129 @@
+extension Engine {
+  /// How many solves may go on from one filling of a tableau.
+  private static let solveLimit: Int32 = 100
+
+  /// Adapts the solution to new values of fixed variables and to the components marked dirty.
+  ///
+  /// A component whose rows keep their signs keeps its basis; another goes on from it.
+  /// - Returns: Whether all that is required holds; if not, only ``build(_:_:)`` can tell why.
+  mutating func update(_ system: borrowing ConstraintSystem, isEdited: Bool) -> Bool {
+    if !isEdited && dirty.count == 0 { return true }
+    let values = system.values.block.part(from: 0, count: system.values.count)
+    if isEdited && dirty.count == 0 && affine.isCurrent {
+      if affine.holds(at: values) {
+        affine.evaluate(into: values)
+        return true
+      }
+    }
+    let wasStill = affineStreak
+    affineStreak = 0
+    affine.isCurrent = false
+    var isStill = true
+    if isEdited {
+      for place in 0..<checks.count where !holds(rows[checks[place]], values) { return false }
+      for index in 0..<components.count {
+        if components[index].tableau.parameterCount == 0 { continue }
+        setParameters(of: index, values)
+        if components[index].isDirty { continue }
+        if components[index].tableau.keepsBasis {
+          readValues(of: index, into: values)
+        } else {
+          isStill = false
+          if !settle(index, values) { return false }
+        }
+      }
+    }
+    while let index = dirty.popLast() {
+      isStill = false
+      if !settle(Int(index), values) { return false }
+    }
+    evaluateDefinitions(values)
+    if isStill && isEdited {
+      affineStreak = 1
+      if wasStill > 0 { makeAffineMap(system) }
+    }
+    return true
+  }
+
+  /// Solves a component from where it stands and reads its values.
+  private mutating func settle(_ index: Int, _ values: Block<Double>) -> Bool {
+    // Rounding adds up from pivot to pivot, so now and then it starts from the rows.
+    components[index].solveCount += 1
+    if components[index].needsFill || components[index].solveCount > Engine.solveLimit {
+      fill(index, values)
+    }
+    solve(index)
+    if components[index].relaxedName >= 0 && !dropRelaxedRow(of: index) {
+      fill(index, values)
+      solve(index)
+    }
+    if components[index].tableau.hasViolation { return false }
+    readValues(of: index, into: values)
+    return true
+  }
+
+  /// Removes the row of a residual that was taken out while it was nonbasic.
+  ///
+  /// - Returns: Whether the residual became basic.
+  private mutating func dropRelaxedRow(of index: Int) -> Bool {
+    let row = components[index].tableau.row(named: components[index].relaxedName)
+    if row < 0 { return false }
+    components[index].tableau.removeRow(row)
+    components[index].relaxedName = -1
+    return true
+  }
+
+  /// Puts the present values of fixed variables into a component's rows.
+  private func setParameters(of index: Int, _ values: Block<Double>) {
+    let component = components[index]
+    let tableau = component.tableau
+    let parameters = columnSlots.block.part(
+      from: Int(component.parameterStart), count: tableau.parameterCount)
+    for row in 0..<tableau.rowCount {
+      let base = row * tableau.stride
+      var value = tableau.cells[base + tableau.constantColumn]
+      var magnitude = abs(value)
+      for parameter in 0..<parameters.count {
+        let part =
+          tableau.cells[base + tableau.constantColumn + 1 + parameter]
+          * values[parameters[parameter]]
+        value += part
+        magnitude = max(magnitude, abs(part))
+      }
+      tableau.cells[base + tableau.valueColumn] = value
+      if magnitude > tableau.magnitudes[row] { tableau.magnitudes[row] = magnitude }
+    }
+  }
+}
+
+extension Tableau {
+  /// The values of a residual at which the present basis remains the optimum.
+  @inline(__always)
+  func limits(ofRow row: Int) -> (lower: Double, upper: Double) {
+    let quantity = basic[row]
+    let tolerance = tolerance(ofRow: row)
+    let isRequired = quantity.level == 0
+    if sides[row] > 0 {
+      return (-tolerance, isRequired && quantity.above > 0 ? tolerance : .infinity)
+    }
+    return (isRequired ? -tolerance : -.infinity, tolerance)
+  }
+
+  /// Whether the value of a row changes with the fixed variables.
+  func dependsOnParameters(_ row: Int) -> Bool {
+    for column in constantColumn + 1..<width where cells[row * stride + column] != 0 {
+      return true
+    }
+    return false
+  }
+
+  /// Whether all residuals are on the side that the basis was found for.
+  var keepsBasis: Bool {
+    for row in 0..<rowCount where basic[row].bend != 0 {
+      let value = value(ofRow: row)
+      let limits = limits(ofRow: row)
+      if value < limits.lower || value > limits.upper { return false }
+    }
+    return true
+  }
+}
