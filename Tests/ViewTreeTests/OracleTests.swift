@@ -22,7 +22,7 @@ struct OracleTests {
   ) throws {
     let made = try OracleTree(example)
     compare(example.expect.frames ?? [:], made)
-    // Measured frames are rounded to the pixels of that device, of which it had two a point.
+    // Measured frames have their origins rounded to whole points (facts S66).
     compare(example.expect.framesMeasured ?? [:], made, within: 0.5)
     #expect(made.tree.conflicts(of: made.screen.root) == [])
     for measure in example.expect.ambiguous ?? [] {

@@ -31,6 +31,8 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
+  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+
   /// The measure of a view that has no size of its own on an axis.
   package static let noIntrinsicMetric = -1.0
 }

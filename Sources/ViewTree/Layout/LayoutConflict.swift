@@ -21,7 +21,9 @@ package struct LayoutConflict: Hashable, Sendable {
   /// What each of ``members`` says, as far as it can be written down; nil for a size that is not
   /// negative and for the parts of a hiding stack.
   package let rows: [LayoutRow?]
-  package let brokenRow: LayoutRow?
+
+  /// The place of ``broken`` in ``members``, in which one stack or mask may stand more than once.
+  package let brokenIndex: Int
 }
 
 /// What a row of the layout system says.
@@ -35,17 +37,16 @@ extension LayoutProblem {
   /// The conflicts of the last solve, in the tree's words.
   func conflicts(tree: ViewTree) -> [LayoutConflict] {
     solver.conflicts.map { conflict in
-      var members = conflict.members.compactMap { source(of: $0)?.member }
+      let known = conflict.members.filter { source(of: $0)?.member != nil }
+      var members = known.compactMap { source(of: $0)?.member }
       members += conflict.nonNegative.compactMap { variable in
         sized(by: variable).map { .notNegative($0.0, $0.1) }
       }
-      let rows = conflict.members.compactMap { source(of: $0) }.filter { $0.member != nil }
-        .map { row(of: $0, tree: tree) }
-      let broken = source(of: conflict.broken)
+      var rows = known.map { id in source(of: id).flatMap { row(of: $0, tree: tree) } }
+      rows += Array(repeating: nil, count: members.count - rows.count)
+      let broken = known.firstIndex(of: conflict.broken) ?? 0
       return LayoutConflict(
-        members: members, broken: broken?.member ?? members[0],
-        rows: rows + Array(repeating: nil, count: members.count - rows.count),
-        brokenRow: broken.flatMap { row(of: $0, tree: tree) })
+        members: members, broken: members[broken], rows: rows, brokenIndex: broken)
     }
   }
 

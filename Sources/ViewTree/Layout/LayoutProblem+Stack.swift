@@ -1,47 +1,5 @@
 import LayoutSolver
 
-/// The attributes that a stack works with along an axis.
-private struct AxisAttributes {
-  let start: LayoutAttribute
-  let end: LayoutAttribute
-  let size: LayoutAttribute
-  let center: LayoutAttribute
-  let startMargin: LayoutAttribute
-  let endMargin: LayoutAttribute
-  let centerInMargins: LayoutAttribute
-
-  static let horizontal = AxisAttributes(
-    start: .leading, end: .trailing, size: .width, center: .centerX, startMargin: .leadingMargin,
-    endMargin: .trailingMargin, centerInMargins: .centerXWithinMargins)
-  static let vertical = AxisAttributes(
-    start: .top, end: .bottom, size: .height, center: .centerY, startMargin: .topMargin,
-    endMargin: .bottomMargin, centerInMargins: .centerYWithinMargins)
-
-  static func along(_ axis: Axis) -> AxisAttributes { axis == .horizontal ? horizontal : vertical }
-  static func across(_ axis: Axis) -> AxisAttributes { axis == .horizontal ? vertical : horizontal }
-}
-
-/// The priorities at which a stack wishes, below what views ask for by themselves unless noted.
-enum StackPriority {
-  /// No member reaches beyond the stack across the axis; only what is required is stronger.
-  static let boundary = 999.5
-  /// Lengths in proportion to natural ones.
-  static let proportion = 999.0
-  /// Equal distances of centres.
-  static let centering = 149.0
-  /// Across the axis the stack is no larger than its members; just above a fitting size.
-  static let spanning = 51.0
-  /// Along the axis it is no longer than it must be; just below a fitting size.
-  static let canvas = 49.0
-  /// Members on baselines begin, or end, with the stack.
-  static let pull = 26.0
-  /// A member without a natural size is nothing.
-  static let suppression = 25.0
-
-  /// Whom slack and want go to; an outer stack decides before the stacks inside it.
-  static func index(depth: Int) -> Double { 0.5 / Double(1 + depth) }
-}
-
 /// A stack's rows, named as UIStackView names its constraints (facts S96).
 extension LayoutProblem {
   /// Adds what a stack asks of its members.
@@ -58,13 +16,12 @@ extension LayoutProblem {
     addIndexWish(of: content, shown: shown, in: stack, naturals: naturals, tree: tree)
   }
 
-  private mutating func add(_ spec: LayoutConstraintSpec, of stack: ViewID, tree: ViewTree) {
+  /// Adds one row of a stack's.
+  mutating func add(_ spec: LayoutConstraintSpec, of stack: ViewID, tree: ViewTree) {
     guard let equation = equation(spec, holder: stack, tree: tree) else { return }
     let source = note(.constraint(spec), of: stack)
     add(equation, spec.relation, priority: spec.priority, tier: .system, source: source)
   }
-
-  // MARK: - Along the axis
 
   /// Members one after the other, from edge to edge.
   ///
@@ -230,103 +187,4 @@ extension LayoutProblem {
     }
     return depth
   }
-
-  // MARK: - Across the axis
-
-  private mutating func addAlignment(
-    of content: StackContent, shown: [ViewID], in stack: ViewID, naturals: [ViewID: Size],
-    tree: ViewTree
-  ) {
-    let names = AxisAttributes.across(content.axis)
-    let isInset = content.isMarginsRelative
-    let start = isInset ? names.startMargin : names.start
-    let end = isInset ? names.endMargin : names.end
-    let center = isInset ? names.centerInMargins : names.center
-    var pairs: [(LayoutAttribute, LayoutAttribute)]
-    var text: LayoutAttribute?
-    switch content.alignment {
-    case .fill: pairs = [(names.start, start), (names.end, end)]
-    case .leading: pairs = [(names.start, start)]
-    case .trailing: pairs = [(names.end, end)]
-    case .center: pairs = [(names.center, center)]
-    case .firstBaseline, .lastBaseline:
-      // Only text in a row has a common line; a column goes by its leading edge.
-      pairs = content.axis == .vertical ? [(names.start, start)] : []
-      let line: LayoutAttribute =
-        content.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
-      text = content.axis == .vertical ? nil : line
-    }
-    for (own, edge) in pairs { align(content.members, own, to: edge, of: stack, tree: tree) }
-    if let text {
-      align(shown, text, to: nil, of: stack, tree: tree)
-      pull(shown, text, names, start: start, end: end, of: stack, tree: tree)
-    }
-    guard content.alignment != .fill else { return }
-    for member in shown {
-      bound(member, names, start: start, end: end, of: stack, tree: tree)
-      let across: Axis = content.axis == .horizontal ? .vertical : .horizontal
-      guard (naturals[member]?.length(across) ?? -1) < 0 else { continue }
-      add(
-        LayoutConstraintSpec(
-          .view(member), names.size, priority: StackPriority.suppression,
-          identifier: "UISV-ambiguity-suppression"), of: stack, tree: tree)
-    }
-    add(
-      LayoutConstraintSpec(
-        .view(stack), names.size, priority: StackPriority.spanning,
-        identifier: "UISV-spanning-fit"), of: stack, tree: tree)
-  }
-
-  /// Ties the first member to the stack, if an edge is given, and the others to the first.
-  private mutating func align(
-    _ members: [ViewID], _ attribute: LayoutAttribute, to edge: LayoutAttribute?,
-    of stack: ViewID, tree: ViewTree
-  ) {
-    guard let first = members.first else { return }
-    if let edge {
-      add(
-        LayoutConstraintSpec(
-          .view(first), attribute, .equal, .view(stack), edge,
-          identifier: "UISV-canvas-connection"), of: stack, tree: tree)
-    }
-    for member in members.dropFirst() {
-      add(
-        LayoutConstraintSpec(
-          .view(member), attribute, .equal, .view(first), attribute,
-          identifier: "UISV-alignment"), of: stack, tree: tree)
-    }
-  }
-
-  /// Moves members on a common line to the stack's start, or end, as far as they go.
-  private mutating func pull(
-    _ members: [ViewID], _ line: LayoutAttribute, _ names: AxisAttributes,
-    start: LayoutAttribute, end: LayoutAttribute, of stack: ViewID, tree: ViewTree
-  ) {
-    let isFirst = line == .firstBaseline
-    for member in members {
-      add(
-        LayoutConstraintSpec(
-          .view(member), isFirst ? names.start : names.end, .equal, .view(stack),
-          isFirst ? start : end, priority: StackPriority.pull,
-          identifier: "UISV-canvas-connection"), of: stack, tree: tree)
-    }
-  }
-
-  private mutating func bound(
-    _ member: ViewID, _ names: AxisAttributes, start: LayoutAttribute, end: LayoutAttribute,
-    of stack: ViewID, tree: ViewTree
-  ) {
-    for (own, relation, edge) in [
-      (names.start, LayoutRelation.atLeast, start), (names.end, LayoutRelation.atMost, end),
-    ] {
-      add(
-        LayoutConstraintSpec(
-          .view(member), own, relation, .view(stack), edge, priority: StackPriority.boundary,
-          identifier: "UISV-spanning-boundary"), of: stack, tree: tree)
-    }
-  }
-}
-
-extension Size {
-  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

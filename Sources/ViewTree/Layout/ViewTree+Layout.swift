@@ -200,24 +200,4 @@ extension ViewTree {
     }
     return sum
   }
-
-  // MARK: - Asking
-
-  /// The conflicts of the last solve of the tree that a view stands in.
-  package func conflicts(of view: ViewID) -> [LayoutConflict] {
-    conflictsByRoot[root(of: view)] ?? []
-  }
-
-  /// The measures of an item that its constraints leave open, in the order x, y, width, height.
-  package func ambiguousMeasures(of item: LayoutItem) -> [Bool] {
-    if let view = view(of: item) { layoutIfNeeded(root(of: view)) }
-    guard let view = view(of: item), let problem = problems[root(of: view)],
-      let own = problem.variables(of: item)
-    else { return [false, false, false, false] }
-    let all = [own.x, own.y, own.width, own.height]
-    let free = problem.solver.ambiguousVariables(among: all)
-    return all.map { free.contains($0) }
-  }
-
-  package func ambiguousMeasures(of view: ViewID) -> [Bool] { ambiguousMeasures(of: .view(view)) }
 }

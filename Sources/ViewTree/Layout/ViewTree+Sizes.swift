@@ -95,7 +95,8 @@ extension ViewTree {
         (Axis.vertical, own.height, target.height, verticalPriority),
       ] where priority > 0 && wanted.isFinite {
         problem.add(
-          LinearExpression(variable, plus: insets.along(axis) - wanted), .equal, priority: priority, tier: .system,
+          LinearExpression(variable, plus: insets.along(axis) - wanted), .equal, priority: priority,
+          tier: .system,
           source: .fitting)
       }
       problem.solver.solve()

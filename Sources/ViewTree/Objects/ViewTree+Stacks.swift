@@ -78,8 +78,9 @@ extension ViewTree {
     stackChanged(stack)
   }
 
-  /// Sets the spacing after one member; nil goes back to the stack's own. Of a view that is no
-  /// member this says nothing.
+  /// Sets the spacing after one member; nil goes back to the stack's own.
+  ///
+  /// Of a view that is no member this says nothing.
   package func setCustomSpacing(
     _ spacing: StackContent.Spacing?, after member: ViewID, in stack: ViewID
   ) {
