@@ -106,6 +106,13 @@ package final class ViewTree {
     return view
   }
 
+  /// Makes a stack as UIStackView is one: in a row, filled, without spacing.
+  package func makeStack(_ axis: Axis, maker: Maker = .author, frame: Rect = .zero) -> ViewID {
+    let view = makeView(.stack, maker: maker, frame: frame)
+    views[view].stack = StackContent(axis: axis)
+    return view
+  }
+
   package func makeGuide(maker: Maker = .author) -> GuideID {
     guides.insert(GuideNode(maker: maker))
   }

@@ -88,6 +88,52 @@ import ViewTree
     }
   }
 
+  @Test func `a stack view keeps a spacing for each member`() {
+    let test = TestHost()
+    test.inCallback {
+      let stack = unsafe test.makeView(unsafe test.spec(kind: NAV_VIEW_STACK))
+      let (member, other) = unsafe (test.makeView(), test.makeView())
+      #expect(status(unsafe test.stacks.set_members(test.host, stack, [member], 1)) == .ok)
+      let spacing = nav_property_t(NAV_STACK_VIEW_SPACING)
+      #expect(
+        status(unsafe test.objects.set_number(test.host, stack.object, spacing, -4)) == .ok)
+      var (which, points) = (Int32(-1), 0.0)
+      #expect(
+        status(unsafe test.stacks.custom_spacing(test.host, stack, member, &which, &points))
+          == .ok)
+      #expect(Int(which) == NAV_SPACING_DEFAULT && points == -4)
+      for (wanted, given, length) in [
+        (NAV_SPACING_POINTS, 12.0, 12.0), (NAV_SPACING_SYSTEM, 0, 8), (NAV_SPACING_DEFAULT, 0, -4),
+      ] {
+        #expect(
+          status(
+            unsafe test.stacks.set_custom_spacing(
+              test.host, stack, member, Int32(wanted), given)) == .ok)
+        #expect(
+          status(unsafe test.stacks.custom_spacing(test.host, stack, member, &which, &points))
+            == .ok)
+        #expect(Int(which) == wanted && points == length)
+      }
+      for (view, kind, value, wanted) in [
+        (other, NAV_SPACING_POINTS, 1.0, CallStatus.argument),
+        (member, NAV_SPACING_POINTS, .infinity, .value), (member, 3, 1, .value),
+      ] {
+        #expect(
+          status(
+            unsafe test.stacks.set_custom_spacing(test.host, stack, view, Int32(kind), value))
+            == wanted)
+      }
+      // What leaves the arrangement stays a subview, and takes its spacing along.
+      #expect(status(unsafe test.stacks.set_members(test.host, stack, [other], 1)) == .ok)
+      var parent = nav_view_t()
+      #expect(status(unsafe test.views.superview(test.host, member, &parent)) == .ok)
+      #expect(parent.bits == stack.bits)
+      #expect(
+        status(unsafe test.stacks.custom_spacing(test.host, member, other, &which, &points))
+          == .kind)
+    }
+  }
+
   private func state(_ test: TestHost) -> nav_state_t {
     var out = nav_state_t()
     #expect(status(unsafe test.maps.state(test.host, test.mapHandle, &out)) == .ok)

@@ -23,6 +23,13 @@ struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
     let hug: [Double]?
     let cr: [Double]?
     let hidden: Bool?
+    let alignInsets: [Double]?
+    let baseline: [Double]?
+    let axis: String?
+    let distribution: String?
+    let alignment: String?
+    let spacing: Double?
+    let arranged: [String]?
   }
 
   struct Breaking: Decodable, Sendable {
@@ -32,6 +39,8 @@ struct OracleCase: Decodable, Sendable, CustomTestStringConvertible {
 
   struct Expectation: Decodable, Sendable {
     let frames: [String: [Double?]]?
+    let framesMeasured: [String: [Double?]]?
+    let readable: [[Double]]?
     let ambiguous: [String]?
     let unsatisfiable: Bool?
     let brokenObserved: Int?

@@ -21,6 +21,7 @@ struct OracleTree {
     }
     setMargins(example.container.margins, of: screen.root)
     for view in example.views { try add(view) }
+    for view in example.views { try arrange(view) }
     for (index, text) in example.constraints.enumerated() {
       if index == leavingOut {
         constraints.append(nil)
@@ -39,7 +40,7 @@ struct OracleTree {
       items[view.name] = .guide(guide)
       return
     }
-    let made = tree.makeView(.plain)
+    let made = try makeView(view)
     if let frame = view.frame {
       tree.setFrame(Rect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]), of: made)
     }
@@ -54,10 +55,41 @@ struct OracleTree {
       if let hug = view.hug { tree.setHugging(hug[index], axis, of: made) }
       if let resistance = view.cr { tree.setCompression(resistance[index], axis, of: made) }
     }
+    if let insets = view.alignInsets { tree.setAlignmentInsets(Insets(insets), of: made) }
+    if let lines = view.baseline {
+      tree.setBaselines(BaselineSource(fromTop: lines[0], fromBottom: lines[1]), of: made)
+    }
     setMargins(view.margins, of: made)
     if view.hidden == true { tree.setLook(of: made) { $0.isHidden = true } }
     try tree.insert(made, into: parent)
     items[view.name] = .view(made)
+  }
+
+  private func makeView(_ view: OracleCase.View) throws -> ViewID {
+    guard view.kind == "stack" else { return tree.makeView(.plain) }
+    let stack = tree.makeStack(view.axis == "vertical" ? .vertical : .horizontal)
+    let distributions: [String: StackContent.Distribution] = [
+      "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
+      "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
+    ]
+    let alignments: [String: StackContent.Alignment] = [
+      "fill": .fill, "center": .center, "leading": .leading, "trailing": .trailing,
+    ]
+    guard let distribution = distributions[view.distribution ?? "fill"],
+      let alignment = alignments[view.alignment ?? "fill"]
+    else { throw Unreadable(text: view.name) }
+    tree.setStack(of: stack) {
+      $0.distribution = distribution
+      $0.alignment = alignment
+      $0.spacing = .points(view.spacing ?? 0)
+    }
+    return stack
+  }
+
+  /// Hands a stack its members, which are all made by now.
+  private func arrange(_ view: OracleCase.View) throws {
+    guard let members = view.arranged else { return }
+    try tree.setMembers(members.map { try self.view($0) }, of: self.view(view.name))
   }
 
   /// The oracle gives whole margins: nothing is added to them.

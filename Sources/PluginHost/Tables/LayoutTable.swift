@@ -249,7 +249,7 @@ private func systemGuide(
   serve(host, "layout.system_guide", .reads) { session throws(Refusal) in
     let view = try session.view(view)
     guard let which = SystemGuide(rawValue: Int(which)) else {
-      throw Refusal(.value, "`which` is \(which), not 0 or 1")
+      throw Refusal(.value, "`which` is \(which), not 0 to 2")
     }
     let guide = session.tree.systemGuide(which, of: view)
     if session.systemGuides[view]?.contains(guide) != true {

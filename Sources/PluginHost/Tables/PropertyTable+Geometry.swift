@@ -135,6 +135,13 @@ extension PropertyTable {
         tree.setAdditionalSafeArea(Insets(value.vector), of: view)
       }),
     .view(
+      NAV_VIEW_ALIGNMENT_INSETS, "alignment_insets", count: 4, layout: true,
+      protection: .notOnSDK,
+      read: { tree, view, _ in .vector(tree.views[view].alignmentInsets.numbers) },
+      write: { tree, view, value in
+        tree.setAlignmentInsets(Insets(value.vector), of: view)
+      }),
+    .view(
       NAV_VIEW_SAFE_AREA, "safe_area", count: 4,
       read: { tree, view, _ in .vector(tree.views[view].safeArea.numbers) }),
     .view(

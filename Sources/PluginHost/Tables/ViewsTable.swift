@@ -45,6 +45,7 @@ extension PluginSession {
     switch unsafe Int(spec.kind) {
     case NAV_VIEW_PLAIN: return tree.makeView(.plain, frame: frame)
     case NAV_VIEW_LABEL: return tree.makeView(.label, frame: frame)
+    case NAV_VIEW_STACK: return tree.makeStack(.horizontal, frame: frame)
     case NAV_VIEW_HIDING_STACK:
       let (variant, alignment) = unsafe (Int(spec.variant), Int(spec.alignment))
       guard let position = HidingStackContent.Position(rawValue: variant) else {

@@ -52,6 +52,7 @@ package struct FrameText {
     case .plain: "view"
     case .label: "label"
     case .hidingStack: "hidingStack"
+    case .stack: "stack"
     case .root: "window"
     }
   }

@@ -19,6 +19,11 @@ package enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Whether the attribute is measured from a view's margins instead of its edges.
+  package var isWithinMargins: Bool {
+    rawValue >= LayoutAttribute.leftMargin.rawValue
+  }
+
   /// Whether the attribute follows the reading direction.
   package var isDirectional: Bool {
     switch self {

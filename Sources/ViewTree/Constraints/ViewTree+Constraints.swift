@@ -65,12 +65,33 @@ extension ViewTree {
 
   private func holder(for constraint: LayoutConstraintID) throws(LayoutException) -> ViewID {
     let spec = constraints[constraint].spec
-    guard let first = view(of: spec.first) else { throw .noCommonAncestor }
+    guard let first = view(of: spec.first) else { throw noCommonAncestor(spec) }
     guard let item = spec.second else { return first }
     guard let second = view(of: item), let holder = commonAncestor(first, second) else {
-      throw .noCommonAncestor
+      throw noCommonAncestor(spec)
     }
     return holder
+  }
+
+  /// What iOS says of items that have nothing in common (facts S6).
+  private func noCommonAncestor(_ spec: LayoutConstraintSpec) -> LayoutException {
+    let words = ConstraintText(tree: self, isActive: false)
+    func anchor(_ item: LayoutItem, _ attribute: LayoutAttribute) -> String {
+      let kind =
+        attribute.isSize
+        ? "NSLayoutDimension"
+        : attribute.axis == .horizontal ? "NSLayoutXAxisAnchor" : "NSLayoutYAxisAnchor"
+      return "<\(kind) \"\(words.name(of: item)).\(attribute)\">"
+    }
+    let anchors = [
+      anchor(spec.first, spec.firstAttribute), spec.second.map { anchor($0, spec.secondAttribute) },
+    ].compactMap { $0 }
+    return LayoutException(
+      name: "NSGenericException",
+      text: "Unable to activate constraint with anchors "
+        + anchors.joined(separator: " and ")
+        + " because they have no common ancestor.  Does the constraint or its anchors reference "
+        + "items in different view hierarchies?  That's illegal.")
   }
 
   // MARK: - Changing
@@ -195,12 +216,4 @@ extension ViewTree {
   }
 
   package func setGuideName(_ name: String?, of guide: GuideID) { guides[guide].name = name }
-}
-
-extension LayoutException {
-  static let noCommonAncestor = LayoutException(
-    name: "NSGenericException",
-    text: "Unable to activate constraint with anchors because they have no common ancestor.  "
-      + "Does the constraint or its anchors reference items in different view hierarchies?  "
-      + "That's illegal.")
 }

@@ -31,6 +31,8 @@ package struct Size: Hashable, Sendable {
 
   package static let zero = Size(width: 0, height: 0)
 
+  func length(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+
   /// The measure of a view that has no size of its own on an axis.
   package static let noIntrinsicMetric = -1.0
 }
@@ -90,6 +92,13 @@ package struct Rect: Hashable, Sendable {
       height: Swift.max(0, height - insets.top - insets.bottom))
   }
 
+  /// The rectangle that, less the insets, is this one.
+  package func outset(by insets: Insets) -> Rect {
+    Rect(
+      x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
+      height: height + insets.top + insets.bottom)
+  }
+
   package func offset(by vector: Point) -> Rect {
     Rect(x: x + vector.x, y: y + vector.y, width: width, height: height)
   }
@@ -117,6 +126,12 @@ package struct Insets: Hashable, Sendable {
   package init(_ all: Double) { self.init(top: all, left: all, bottom: all, right: all) }
 
   package static let zero = Insets(0)
+
+  func before(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+  func after(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
+  /// Both insets along an axis together.
+  func along(_ axis: Axis) -> Double { before(axis) + after(axis) }
 
   /// Left and right exchanged.
   package var mirrored: Insets { Insets(top: top, left: right, bottom: bottom, right: left) }

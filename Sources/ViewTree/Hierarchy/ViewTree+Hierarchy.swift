@@ -98,7 +98,7 @@ extension ViewTree {
     guard let parent = views[view].superview else { return [] }
     let dropped = dropConstraintsCrossing(view)
     views[parent].subviews.removeAll { $0 == view }
-    if views[parent].kind == .hidingStack { removeMember(view, from: parent) }
+    removeMember(view, from: parent)
     views[view].superview = nil
     animator.removeAnimations(of: subtree(of: view))
     journal.append(.removed(view, from: parent))

@@ -35,12 +35,20 @@ extension LayoutProblem {
       let room = isX ? now.width : now.height
       let share = node.autoresizing.shares(
         position: position, length: length, room: room, axis)
-      var place = LinearExpression(own.position(axis), plus: -position + share.before * room)
-      place.add(outer.size(axis), times: -share.before)
-      add(place, .equal, priority: 1000, tier: .system, source: .mask(view))
-      var size = LinearExpression(own.size(axis), plus: -length + share.inside * room)
-      size.add(outer.size(axis), times: -share.inside)
-      add(size, .equal, priority: 1000, tier: .system, source: .mask(view))
+      // The mask speaks of frames, the variables of what is aligned by.
+      let inner = insets(of: view)
+      let growth = LinearExpression(
+        outer.size(axis), plus: insets(of: superview).along(axis) - room)
+      var place = LinearExpression(own.position(axis), plus: -inner.before(axis) - position)
+      place.add(growth, times: -share.before)
+      add(
+        place, .equal, priority: 1000, tier: .system,
+        source: .mask(view, isX ? .left : .top))
+      var size = LinearExpression(own.size(axis), plus: inner.along(axis) - length)
+      size.add(growth, times: -share.inside)
+      add(
+        size, .equal, priority: 1000, tier: .system,
+        source: .mask(view, isX ? .width : .height))
     }
   }
 
@@ -58,7 +66,7 @@ extension LayoutProblem {
         x.add(member.width)
         x.add(own.width, times: -1)
       }
-      add(x, .equal, priority: 1000, tier: .system, source: .stack(view))
+      add(x, .equal, priority: 1000, tier: .system, source: .stack(view, row: nil))
       var y = LinearExpression(member.y)
       if index > 0 {
         let previous = members[index - 1]
@@ -74,7 +82,7 @@ extension LayoutProblem {
       } else {
         addStart(of: content, members: members, shownCount: shownCount, own: own, to: &y)
       }
-      add(y, .equal, priority: 1000, tier: .system, source: .stack(view))
+      add(y, .equal, priority: 1000, tier: .system, source: .stack(view, row: nil))
     }
     addNaturalSize(of: view, members: members.prefix(shownCount), own: own, tree: tree)
   }

@@ -2,8 +2,8 @@ import LayoutSolver
 
 /// One root's views, guides and constraints as a system for the solver.
 ///
-/// Every item has four variables in its superview's (or owner's) space: x and y, which may be
-/// negative, width and height, which are never below zero (facts S13). A constraint is written in
+/// Every item has four variables, its alignment rectangle in its superview's (or owner's) space: x
+/// and y, which may be negative, width and height, which are never below zero (facts S13). A constraint is written in
 /// the space of the nearest common ancestor of its items, so that most have two or three terms.
 struct LayoutProblem {
   struct Variables {
@@ -19,8 +19,10 @@ struct LayoutProblem {
   /// What a row of the solver stands for.
   enum Source: Hashable {
     case constraint(LayoutConstraintID)
-    case mask(ViewID)
-    case stack(ViewID)
+    /// A row of a translated mask, by the attribute that it sets.
+    case mask(ViewID, LayoutAttribute)
+    /// A row of a hiding stack, or of a stack at a place in ``stackRows``.
+    case stack(ViewID, row: Int?)
     case content(ViewID)
     case fitting
   }
@@ -39,6 +41,12 @@ struct LayoutProblem {
   private var firstVariable: VariableID?
   private var sources: [ConstraintID: Source] = [:]
 
+  /// What the rows of stacks say, for those who explain a conflict.
+  private(set) var stackRows: [LayoutRow] = []
+
+  /// Of the views whose frame is another than their alignment rectangle.
+  private var alignmentInsets: [ViewID: Insets] = [:]
+
   /// Makes the variables of a root's subtree.
   ///
   /// - Parameter isSizeFixed: Whether the root's size is an input, as a window's is.
@@ -49,6 +57,8 @@ struct LayoutProblem {
     for view in viewIDs {
       Self.set(Int32(variables.count), at: view.index, in: &viewVariables)
       makeVariables(.view(view))
+      let insets = tree.views[view].alignmentInsets
+      if insets != .zero { alignmentInsets[view] = insets }
     }
     for view in viewIDs {
       for guide in tree.views[view].guides {
@@ -58,11 +68,12 @@ struct LayoutProblem {
       }
     }
     let top = variables[0]
-    solver.fix(top.x, at: tree.views[root].frame.x)
-    solver.fix(top.y, at: tree.views[root].frame.y)
+    let rect = tree.alignmentRect(forFrame: tree.views[root].frame, of: root)
+    solver.fix(top.x, at: rect.x)
+    solver.fix(top.y, at: rect.y)
     if isSizeFixed {
-      solver.fix(top.width, at: tree.views[root].frame.width)
-      solver.fix(top.height, at: tree.views[root].frame.height)
+      solver.fix(top.width, at: rect.width)
+      solver.fix(top.height, at: rect.height)
     }
   }
 
@@ -93,8 +104,20 @@ struct LayoutProblem {
     return variables[Int(list[index])]
   }
 
-  /// The solved rectangle of an item in its superview's or owner's space.
+  /// How far a view's alignment rectangle lies inside its frame.
+  func insets(of view: ViewID) -> Insets {
+    alignmentInsets.isEmpty ? .zero : alignmentInsets[view] ?? .zero
+  }
+
+  /// The solved frame of an item in its superview's or owner's space.
   func rect(of item: LayoutItem) -> Rect? {
+    guard let rect = alignmentRect(of: item) else { return nil }
+    guard case .view(let view) = item else { return rect }
+    return rect.outset(by: insets(of: view))
+  }
+
+  /// The solved alignment rectangle of an item in its superview's or owner's space.
+  func alignmentRect(of item: LayoutItem) -> Rect? {
     guard let own = variables(of: item) else { return nil }
     return Rect(
       x: solver.value(of: own.x), y: solver.value(of: own.y),
@@ -113,6 +136,12 @@ struct LayoutProblem {
   func source(of constraint: ConstraintID) -> Source? { sources[constraint] }
 
   // MARK: - Adding
+
+  /// Notes what a stack's row says, for the row's source.
+  mutating func note(_ row: LayoutRow, of stack: ViewID) -> Source {
+    stackRows.append(row)
+    return .stack(stack, row: stackRows.count - 1)
+  }
 
   /// Adds a row: expression REL 0.
   mutating func add(

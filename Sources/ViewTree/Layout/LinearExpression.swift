@@ -7,6 +7,8 @@ struct LinearExpression {
 
   init() {}
 
+  init(constant: Double) { self.constant = constant }
+
   init(_ variable: VariableID, times coefficient: Double = 1, plus constant: Double = 0) {
     terms = [Term(coefficient, variable)]
     self.constant = constant

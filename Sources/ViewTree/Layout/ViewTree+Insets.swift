@@ -8,9 +8,13 @@ extension ViewTree {
       let node = views[view]
       let safeArea = computedSafeArea(of: node)
       let margins = computedMargins(of: view, safeArea: safeArea)
-      guard safeArea != node.safeArea || margins != node.margins else { continue }
+      let readable = computedReadable(width: node.frame.width, margins: margins)
+      guard
+        safeArea != node.safeArea || margins != node.margins || readable != node.readableInsets
+      else { continue }
       views[view].safeArea = safeArea
       views[view].margins = margins
+      views[view].readableInsets = readable
       changed.append((view, margins != node.margins, safeArea != node.safeArea))
     }
     guard !changed.isEmpty else { return }
@@ -36,6 +40,7 @@ extension ViewTree {
     switch guide {
     case .safeArea: views[view].safeArea
     case .margins: views[view].margins
+    case .readableContent: views[view].readableInsets
     }
   }
 
@@ -72,6 +77,20 @@ extension ViewTree {
       bottom: max(margins.bottom, outer.bottom - inside.bottom),
       right: max(margins.right, outer.right - inside.right))
   }
+
+  /// The margins; in a wide view at most 920 points between them, about the middle.
+  ///
+  /// Source: facts S26, for text of the default size.
+  private func computedReadable(width: Double, margins: Insets) -> Insets {
+    let excess = width - margins.left - margins.right - Self.readableWidth
+    guard width > Self.readableThreshold, excess > 0 else { return margins }
+    return Insets(
+      top: margins.top, left: margins.left + excess / 2, bottom: margins.bottom,
+      right: margins.right + excess / 2)
+  }
+
+  private static let readableWidth = 920.0
+  private static let readableThreshold = 1008.0
 
   private func distances(of frame: Rect, in bounds: Rect) -> Insets {
     Insets(

@@ -138,8 +138,13 @@ extension ViewTree {
     }
     var problem = LayoutProblem(
       tree: self, root: root, isSizeFixed: isSizeFixed, labelWidths: labelWidths)
+    var naturals: [ViewID: Size] = [:]
+    if sizes.contains(where: { views.contains($0.0) && views[$0.0].stack != nil }) {
+      for (view, size) in sizes { naturals[view] = size }
+    }
     for (view, size) in sizes where views.contains(view) {
-      problem.addContentSize(size, of: view, tree: self)
+      if !isCollapsed(view) { problem.addContentSize(size, of: view, tree: self) }
+      if views[view].stack != nil { problem.addStack(view, naturals: naturals, tree: self) }
       if view != root, views[view].translatesMask { problem.addMask(of: view, tree: self) }
       if let content = views[view].hidingStack {
         problem.addHidingStack(
@@ -155,7 +160,7 @@ extension ViewTree {
 
   /// Takes over what a solve says of broken constraints and stacks, and marks what has to move.
   private func adopt(_ problem: LayoutProblem) {
-    let found = problem.conflicts()
+    let found = problem.conflicts(tree: self)
     conflictsByRoot[problem.root] = found
     var broken: Set<LayoutConstraintID> = []
     for conflict in found {
@@ -195,24 +200,4 @@ extension ViewTree {
     }
     return sum
   }
-
-  // MARK: - Asking
-
-  /// The conflicts of the last solve of the tree that a view stands in.
-  package func conflicts(of view: ViewID) -> [LayoutConflict] {
-    conflictsByRoot[root(of: view)] ?? []
-  }
-
-  /// The measures of an item that its constraints leave open, in the order x, y, width, height.
-  package func ambiguousMeasures(of item: LayoutItem) -> [Bool] {
-    if let view = view(of: item) { layoutIfNeeded(root(of: view)) }
-    guard let view = view(of: item), let problem = problems[root(of: view)],
-      let own = problem.variables(of: item)
-    else { return [false, false, false, false] }
-    let all = [own.x, own.y, own.width, own.height]
-    let free = problem.solver.ambiguousVariables(among: all)
-    return all.map { free.contains($0) }
-  }
-
-  package func ambiguousMeasures(of view: ViewID) -> [Bool] { ambiguousMeasures(of: .view(view)) }
 }

@@ -8,7 +8,7 @@ extension ViewTree {
     for view in problem.viewIDs {
       guard let label = views[view].label, label.lines != 1, label.preferredWidth == 0,
         !views[view].overrides.contains(.intrinsicSize),
-        let rect = problem.rect(of: .view(view))
+        let rect = problem.alignmentRect(of: .view(view))
       else { continue }
       let full = measure(label, width: nil).width
       if rect.width < full - 1e-6, rect.width > 0 { refined[view] = rect.width }
@@ -20,13 +20,14 @@ extension ViewTree {
   func shownCounts(_ problem: LayoutProblem) -> [ViewID: Int] {
     var counts: [ViewID: Int] = [:]
     for view in problem.viewIDs {
-      guard let content = views[view].hidingStack, let own = problem.rect(of: .view(view)) else {
+      guard let content = views[view].hidingStack, let own = problem.alignmentRect(of: .view(view))
+      else {
         continue
       }
       var used = 0.0
       var count = 0
       for member in content.members {
-        let height = problem.rect(of: .view(member))?.height ?? 0
+        let height = problem.alignmentRect(of: .view(member))?.height ?? 0
         let next = used + height + (count > 0 ? content.spacing : 0)
         // A hundredth of a point is less than any pixel: it absorbs the solver's rounding.
         guard next <= own.height + 0.01 else { break }

@@ -36,14 +36,18 @@ extension ViewTree {
         maximumLines: label.lines, breaksAtWords: label.lineBreak != 1))
   }
 
-  /// A view's baselines from its top and from its bottom; nil for a view without text.
+  /// A view's own baselines from its top and from its bottom; nil where it has none.
   ///
   /// - Parameter width: For a label of several lines, the width it will have.
-  func baselines(of view: ViewID, forWidth width: Double?) -> (first: Double, last: Double)? {
-    guard let label = views[view].label else { return nil }
+  func baselines(of view: ViewID, forWidth width: Double?) -> (first: Double?, last: Double?)? {
+    let own = views[view].baselines
+    guard let label = views[view].label else {
+      guard own.fromTop != nil || own.fromBottom != nil else { return nil }
+      return (own.fromTop, own.fromBottom)
+    }
     let limit = label.preferredWidth > 0 ? label.preferredWidth : width
     let metrics = measure(label, width: label.lines == 1 ? nil : limit)
-    return (metrics.firstBaseline, metrics.lastBaseline)
+    return (own.fromTop ?? metrics.firstBaseline, own.fromBottom ?? metrics.lastBaseline)
   }
 
   /// What a view would like to be, given a proposal; goes through the maker's override.
@@ -85,12 +89,14 @@ extension ViewTree {
     for _ in 0..<Self.maximumRefinements {
       var problem = makeProblem(root: view, isSizeFixed: false, labelWidths: widths)
       guard let own = problem.variables(of: .view(view)) else { return size }
-      for (variable, wanted, priority) in [
-        (own.width, target.width, horizontalPriority),
-        (own.height, target.height, verticalPriority),
+      let insets = views[view].alignmentInsets
+      for (axis, variable, wanted, priority) in [
+        (Axis.horizontal, own.width, target.width, horizontalPriority),
+        (Axis.vertical, own.height, target.height, verticalPriority),
       ] where priority > 0 && wanted.isFinite {
         problem.add(
-          LinearExpression(variable, plus: -wanted), .equal, priority: priority, tier: .system,
+          LinearExpression(variable, plus: insets.along(axis) - wanted), .equal, priority: priority,
+          tier: .system,
           source: .fitting)
       }
       problem.solver.solve()

@@ -3,6 +3,8 @@ package enum ViewKind: Hashable, Sendable {
   case plain
   case label
   case hidingStack
+  /// A stack as UIStackView is one.
+  case stack
   /// The root of a window.
   case root
 }
@@ -158,6 +160,7 @@ package struct ViewNode: Sendable {
   package internal(set) var look = Look()
   package internal(set) var label: LabelContent?
   package internal(set) var hidingStack: HidingStackContent?
+  package internal(set) var stack: StackContent?
 
   /// A fixed natural size, for views of the SDK's; nil on an axis means none.
   package internal(set) var naturalSize = PerAxis<Double?>(horizontal: nil, vertical: nil)
@@ -166,6 +169,10 @@ package struct ViewNode: Sendable {
   package internal(set) var translatesMask = true
   package internal(set) var autoresizing: AutoresizingMask = []
   var maskReference: MaskReference
+
+  /// How far the rectangle that constraints act on lies inside the frame.
+  package internal(set) var alignmentInsets = Insets.zero
+  package internal(set) var baselines = BaselineSource()
   package internal(set) var semantic = SemanticAttribute.unspecified
 
   /// The margins before the safe area is added; with `marginsAreDirectional`, left is leading.
@@ -176,6 +183,7 @@ package struct ViewNode: Sendable {
   package internal(set) var additionalSafeArea = Insets.zero
   package internal(set) var safeArea = Insets.zero
   package internal(set) var margins = Insets(8)
+  package internal(set) var readableInsets = Insets(8)
 
   package internal(set) var needsLayout = true
   package internal(set) var needsConstraints = true
@@ -220,4 +228,5 @@ package struct GuideNode: Sendable {
 package enum SystemGuide: Int, Hashable, Sendable, CaseIterable {
   case safeArea = 0
   case margins = 1
+  case readableContent = 2
 }

@@ -42,6 +42,7 @@ extension ViewTree {
     change(&new)
     guard new != old else { return }
     views[view].look = new
+    if new.isHidden != old.isHidden { hiddenChanged(view) }
     if new.alpha != old.alpha { animateNumber(.alpha, of: view, old.alpha - new.alpha) }
     if new.z != old.z { animateNumber(.z, of: view, old.z - new.z) }
     if new.cornerRadius != old.cornerRadius {
@@ -155,57 +156,6 @@ extension ViewTree {
   package func setOverrides(_ overrides: ViewOverrides, of view: ViewID) {
     views[view].overrides = overrides
     invalidateIntrinsicSize(of: view)
-  }
-
-  // MARK: - Hiding stacks
-
-  /// Replaces a hiding stack's members: new ones become subviews, the others leave it.
-  ///
-  /// A view named twice counts once, at its first place.
-  package func setMembers(_ members: [ViewID], of stack: ViewID) throws(HierarchyError) {
-    guard let old = views[stack].hidingStack?.members else { return }
-    for member in members where views[member].superview != stack {
-      try checkInsertion(of: member, into: stack)
-    }
-    for member in old where !members.contains(member) {
-      guard views.contains(stack), views.contains(member) else { continue }
-      removeMember(member, from: stack)
-      if views[member].superview == stack { removeFromSuperview(member) }
-    }
-    for member in members where views.contains(member) && views.contains(stack) {
-      if views[member].superview != stack { try insert(member, into: stack) }
-    }
-    guard views.contains(stack) else { return }
-    var kept: [ViewID] = []
-    for member in members where views.contains(member) && !kept.contains(member) {
-      guard views[member].superview == stack else { continue }
-      views[member].translatesMask = false
-      kept.append(member)
-    }
-    views[stack].hidingStack?.members = kept
-    markForLayout(stack)
-  }
-
-  /// Adds a member at a place among the others; nil is last.
-  package func insertMember(_ member: ViewID, into stack: ViewID, at index: Int?)
-    throws(HierarchyError)
-  {
-    var members = (views[stack].hidingStack?.members ?? []).filter { $0 != member }
-    members.insert(member, at: min(max(index ?? members.count, 0), members.count))
-    try setMembers(members, of: stack)
-  }
-
-  /// Takes a member out of the column; it stays a subview.
-  package func removeMember(_ member: ViewID, from stack: ViewID) {
-    guard views[stack].hidingStack?.members.contains(member) == true else { return }
-    views[member].look.isHidden = false
-    views[stack].hidingStack?.members.removeAll { $0 == member }
-    markForLayout(stack)
-  }
-
-  package func setStackSpacing(_ spacing: Double, of stack: ViewID) {
-    views[stack].hidingStack?.spacing = spacing
-    markForLayout(stack)
   }
 
   // MARK: - Clock

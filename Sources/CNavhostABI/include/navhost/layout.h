@@ -60,6 +60,7 @@ typedef struct nav_constraint_spec {
 enum { // which of `system_guide`
    NAV_GUIDE_SAFE_AREA = 0,
    NAV_GUIDE_MARGINS = 1,
+   NAV_GUIDE_READABLE = 2, // the margins, in a wide view at most 920 points apart
 };
 
 enum { // bits of `ambiguous`: what isn't determined
@@ -109,7 +110,7 @@ typedef struct nav_layout {
    // The guides added to a view, not the system's. [R]
    nav_status_t (*guides_of)(const nav_host_t *host, nav_view_t view,
                              nav_guide_t *NAV_NULLABLE out, uint32_t capacity, uint32_t *count);
-   // A view's safe-area or margins guide: the same handle each time. [R]
+   // A view's safe-area, margins or readable guide: the same handle each time. [R]
    nav_status_t (*system_guide)(const nav_host_t *host, nav_view_t view, int32_t which,
                                 nav_guide_t *out);
    // Lays out the subtree of `view` now, if anything is pending. [P]

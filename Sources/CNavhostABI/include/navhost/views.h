@@ -13,6 +13,7 @@ NAV_ASSUME_NONNULL_BEGIN
 enum { // the kinds of view that a plugin can make; an open set
    NAV_VIEW_PLAIN = 0,
    NAV_VIEW_LABEL = 1,
+   NAV_VIEW_STACK = 2, // UIKit's stack view
    NAV_VIEW_HIDING_STACK = 6,
 };
 

@@ -46,6 +46,8 @@ extension UIView {
 
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(NAV_GUIDE_MARGINS) }
 
+  public var readableContentGuide: UILayoutGuide { systemGuide(NAV_GUIDE_READABLE) }
+
   public var layoutGuides: [UILayoutGuide] {
     Host.list(nav_guide_t()) { host, out, capacity, count in
       unsafe host.layout.pointee.guides_of(host.pointer, _object.view, out, capacity, count)

@@ -38,7 +38,10 @@ extension UIView {
 
   public func setNeedsUpdateConstraints() { setNeeds(NAV_NEEDS_CONSTRAINTS) }
 
-  public func invalidateIntrinsicContentSize() { setNeeds(NAV_NEEDS_INTRINSIC_SIZE) }
+  public func invalidateIntrinsicContentSize() {
+    updateAlignmentInsets()
+    setNeeds(NAV_NEEDS_INTRINSIC_SIZE)
+  }
 
   public func layoutIfNeeded() {
     Host.call { unsafe $0.layout.pointee.layout_if_needed($0.pointer, _object.view) }
@@ -50,6 +53,28 @@ extension UIView {
 
   private func setNeeds(_ needs: Int) {
     Host.call { unsafe $0.views.pointee.set_needs($0.pointer, _object.view, UInt32(needs)) }
+  }
+}
+
+// MARK: - Alignment
+
+extension UIView {
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  /// Tells the host the insets, where they are others than it has.
+  func updateAlignmentInsets() {
+    let insets = alignmentRectInsets
+    let known = UIEdgeInsets(_object.vector(NAV_VIEW_ALIGNMENT_INSETS, nav_insets_t()))
+    if insets != known { _object.setVector(NAV_VIEW_ALIGNMENT_INSETS, insets.hostValue) }
   }
 }
 

@@ -67,6 +67,11 @@ open class UIView: NSObject {
     return CGSize(size ?? none)
   }
 
+  /// How far the rectangle that constraints act on lies inside the frame.
+  ///
+  /// Asked when the view is made and each time its intrinsic size is invalidated.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     let fitting = Host.read(size.hostValue) { host, out in
       unsafe withUnsafePointer(to: size.hostValue) {
@@ -176,7 +181,8 @@ extension UIView {
     unsafe spec.frame = frame.hostValue
     unsafe spec.callbacks = ViewCallbacks.table
     unsafe spec.peer = Peers.peer(for: self)
-    var isOurs = type(of: self) == UIView.self || type(of: self) == UILabel.self
+    let ours: [UIView.Type] = [UIView.self, UILabel.self, UIStackView.self]
+    var isOurs = ours.contains { type(of: self) == $0 }
     if case .make(let kind, let variant, let alignment, let owner) = birth {
       unsafe spec.kind = UInt32(kind)
       unsafe spec.variant = Int32(variant)
@@ -195,7 +201,9 @@ extension UIView {
     }
     _object = HostObject(bits: view?.bits ?? 0)
     isCalledBack = !isOurs
-    if isCalledBack { _object.setText(NAV_ANY_TYPE_NAME, "\(type(of: self))") }
+    guard isCalledBack else { return }
+    _object.setText(NAV_ANY_TYPE_NAME, "\(type(of: self))")
+    updateAlignmentInsets()
   }
 }
 

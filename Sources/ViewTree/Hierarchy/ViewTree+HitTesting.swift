@@ -1,0 +1,35 @@
+/// Which view a touch reaches.
+///
+/// Model frames count, also while animations run (facts S104). Source: facts S121.
+extension ViewTree {
+  /// A view that is fainter takes no touches.
+  private static let faintestTouchable = 0.01
+
+  /// The frontmost view at a point of a view's own space: the view, one below it, or none.
+  ///
+  /// Hidden, faint and untouchable views take their whole subtree out, and what stands outside its
+  /// superview's bounds can't be reached even where it is drawn. The order is that of the subviews:
+  /// `z` only changes what is drawn (facts S52).
+  package func hitTest(_ point: Point, in view: ViewID) -> ViewID? {
+    let look = views[view].look
+    guard !look.isHidden, look.alpha >= Self.faintestTouchable, look.takesTouches,
+      isInside(point, of: view)
+    else { return nil }
+    for child in views[view].subviews.reversed() {
+      guard let back = mapToSuperview(of: child).inverse else { continue }
+      if let found = hitTest(back.apply(point), in: child) { return found }
+    }
+    return view
+  }
+
+  /// Whether a point of a view's own space lies in its bounds: on the first edges yes, on the last
+  /// ones no.
+  package func isInside(_ point: Point, of view: ViewID) -> Bool {
+    views[view].bounds.contains(point)
+  }
+
+  /// A point taken from one view's space to another's; nil stands for the root.
+  package func convert(_ point: Point, from source: ViewID?, to target: ViewID?) -> Point? {
+    convert(Rect(origin: point, size: .zero), from: source, to: target)?.origin
+  }
+}
