@@ -29,5 +29,6 @@ enum LayoutFixture {
 }
 
 extension LayoutCase: CustomTestStringConvertible {
+  /// What a report calls the case.
   public var testDescription: String { "\(id) \(description)" }
 }

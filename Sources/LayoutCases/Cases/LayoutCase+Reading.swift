@@ -57,14 +57,14 @@ extension LayoutCase {
 
   private static func constraints(
     _ field: Field?, names: [String]
-  ) throws(LayoutFileError) -> [ConstraintText] {
-    var constraints: [ConstraintText] = []
+  ) throws(LayoutFileError) -> [WrittenConstraint] {
+    var constraints: [WrittenConstraint] = []
     for field in try field?.list() ?? [] {
       let text = try field.text()
       let place = "\(field.place) \"\(text)\""
-      let made: ConstraintText
+      let made: WrittenConstraint
       do throws(LayoutFileError) {
-        made = try ConstraintText(text)
+        made = try WrittenConstraint(text)
       } catch {
         throw LayoutFileError(at: place, error.problem)
       }

@@ -76,7 +76,7 @@ package struct LayoutCase: Sendable {
   package let container: Container
   package let direction: LayoutDirection
   package let views: [View]
-  package let constraints: [ConstraintText]
+  package let constraints: [WrittenConstraint]
   package let changes: [Change]
   package let expectation: Expectation?
 

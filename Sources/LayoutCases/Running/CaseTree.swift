@@ -81,7 +81,7 @@ struct CaseTree {
     tree.setMargins(margins, isDirectional: false, of: view)
   }
 
-  private func add(_ constraint: ConstraintText) throws(Exception) -> LayoutConstraintID? {
+  private func add(_ constraint: WrittenConstraint) throws(Exception) -> LayoutConstraintID? {
     guard let first = item(constraint.first) else { return nil }
     let spec = LayoutConstraintSpec(
       first, constraint.first.attribute, constraint.relation, constraint.second.flatMap(item),
@@ -111,7 +111,7 @@ struct CaseTree {
     tree.layoutIfNeeded(root)
   }
 
-  private func item(_ operand: ConstraintText.Operand) -> LayoutItem? {
+  private func item(_ operand: WrittenConstraint.Operand) -> LayoutItem? {
     guard let item = items[operand.item] else { return nil }
     switch (operand.guide, item) {
     case (nil, _): return item

@@ -4,7 +4,7 @@ package import ViewTree
 /// `item.attribute ==|<=|>= [number *] item.attribute [+|- number] [@priority]`.
 ///
 /// In place of the right side a number may stand alone.
-package struct ConstraintText: Hashable, Sendable {
+package struct WrittenConstraint: Hashable, Sendable {
   /// A measure of a view or guide, by name.
   package struct Operand: Hashable, Sendable {
     package let item: String
@@ -119,7 +119,7 @@ private struct ConstraintScanner {
     return number
   }
 
-  mutating func operand() throws(LayoutFileError) -> ConstraintText.Operand {
+  mutating func operand() throws(LayoutFileError) -> WrittenConstraint.Operand {
     skipSpaces()
     guard let first = rest.first, first.isLetter || first == "_" else {
       throw wrong(wanted: "a view and its attribute, as a.left,")
@@ -136,16 +136,16 @@ private struct ConstraintScanner {
         "\"\(parts[parts.count - 1])\" is no attribute; there are "
           + LayoutAttribute.names.joined(separator: ", "))
     }
-    var guide: ConstraintText.GuideName?
+    var guide: WrittenConstraint.GuideName?
     if parts.count == 3 {
-      guide = ConstraintText.GuideName(rawValue: parts[1])
+      guide = WrittenConstraint.GuideName(rawValue: parts[1])
       guard guide != nil else {
         throw LayoutFileError(
           "\"\(parts[1])\" is no guide; there are "
-            + ConstraintText.GuideName.allCases.map(\.rawValue).joined(separator: ", "))
+            + WrittenConstraint.GuideName.allCases.map(\.rawValue).joined(separator: ", "))
       }
     }
-    return ConstraintText.Operand(item: parts[0], guide: guide, attribute: attribute)
+    return WrittenConstraint.Operand(item: parts[0], guide: guide, attribute: attribute)
   }
 
   private mutating func skipSpaces() { rest = rest.trimmingPrefix(while: \.isWhitespace) }

@@ -2,9 +2,9 @@ import LayoutCases
 import Testing
 import ViewTree
 
-struct ConstraintTextTests {
+struct WrittenConstraintTests {
   @Test func `every part is read`() throws {
-    let constraint = try ConstraintText("v.width >= 0.5 * root.safe.width - 12 @250.5")
+    let constraint = try WrittenConstraint("v.width >= 0.5 * root.safe.width - 12 @250.5")
     #expect(constraint.first.item == "v")
     #expect(constraint.first.guide == nil)
     #expect(constraint.first.attribute == .width)
@@ -18,18 +18,18 @@ struct ConstraintTextTests {
   }
 
   @Test func `spaces are free`() throws {
-    let tight = try ConstraintText("a.left==-2*b.margins.right+1e-6@9")
+    let tight = try WrittenConstraint("a.left==-2*b.margins.right+1e-6@9")
     #expect(tight.multiplier == -2)
     #expect(tight.constant == 1e-6)
     #expect(tight.priority == 9)
-    let loose = try ConstraintText("  a.left  <=  b.right  -  8  @  1  ")
+    let loose = try WrittenConstraint("  a.left  <=  b.right  -  8  @  1  ")
     #expect(loose.relation == .atMost)
     #expect(loose.constant == -8)
     #expect(loose.priority == 1)
   }
 
   @Test func `a number may stand alone`() throws {
-    let constraint = try ConstraintText("a.height == 44")
+    let constraint = try WrittenConstraint("a.height == 44")
     #expect(constraint.second == nil)
     #expect(constraint.constant == 44)
     #expect(constraint.priority == 1000)
@@ -49,12 +49,12 @@ struct ConstraintTextTests {
   @Test(arguments: mistakes) func `a mistake is told with what was wanted`(
     _ text: String, _ sentence: String
   ) {
-    let error = #expect(throws: LayoutFileError.self) { try ConstraintText(text) }
+    let error = #expect(throws: LayoutFileError.self) { try WrittenConstraint(text) }
     #expect(error?.description == sentence)
   }
 
   @Test func `an unknown attribute is told with the known ones`() {
-    let error = #expect(throws: LayoutFileError.self) { try ConstraintText("a.lft == 3") }
+    let error = #expect(throws: LayoutFileError.self) { try WrittenConstraint("a.lft == 3") }
     #expect(error?.problem.hasPrefix("\"lft\" is no attribute; there are left, right,") == true)
   }
 }
