@@ -5,7 +5,7 @@ SWIFT ?= swift
 PACKAGES := binutils fonts-inter libelf-dev libpango1.0-dev pkg-config
 NAVHOST := .build/release/navhost
 
-.PHONY: all deps build sdk plugins demo test abi-check lint format bench docs install clean
+.PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench docs install clean
 
 all: build
 
@@ -39,6 +39,24 @@ abi-check:
 	$(CC) -std=c11 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check.c
 	$(CXX) -std=c++17 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check_cxx.cpp
 
+# A million edits of one solver, compared with solvers that are built anew.
+soak:
+	NAVHOST_EDITS=1000000 $(SWIFT) test -c release --filter DriftTests
+
+# Made-up input under AddressSanitizer, FUZZ_SECONDS for each target. What adds coverage stays in
+# .build/fuzz/corpus; what fails is told and left there too.
+FUZZ_TARGETS ?= solver layout scenario elf
+FUZZ_SECONDS ?= 150
+FUZZ_BUILD := -c release --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address
+fuzz: deps
+	$(SWIFT) build $(FUZZ_BUILD) --product NavhostFuzz
+	swiftc -sanitize=fuzzer,address -o .build/fuzz/fuzz \
+	  "$$($(SWIFT) build $(FUZZ_BUILD) --show-bin-path)/libNavhostFuzz.a" -lelf
+	@set -e; for target in $(FUZZ_TARGETS); do mkdir -p .build/fuzz/corpus/$$target; \
+	  FUZZ_TARGET=$$target ASAN_OPTIONS=detect_leaks=0 .build/fuzz/fuzz -timeout=10 \
+	    -max_total_time=$(FUZZ_SECONDS) -artifact_prefix=.build/fuzz/corpus/$$target- \
+	    .build/fuzz/corpus/$$target Tests/Fixtures/fuzz/$$target; done
+
 # What `navhost build` and C plugins need, and nothing that points back into this folder.
 install: sdk
 	install -d $(PREFIX)/bin $(PREFIX)/include/navhost $(PREFIX)/lib/pkgconfig \
@@ -61,10 +79,10 @@ docs: sdk
 	$(NAVHOST) rules --markdown > docs/rules.md
 
 lint:
-	$(SWIFT) format lint --strict -r Sources Tests Plugins Package.swift
+	$(SWIFT) format lint --strict -r Sources Tests Fuzz Plugins Package.swift
 
 format:
-	$(SWIFT) format -i -r Sources Tests Plugins Package.swift
+	$(SWIFT) format -i -r Sources Tests Fuzz Plugins Package.swift
 
 clean:
 	rm -rf .build

@@ -35,6 +35,8 @@ let package = Package(
     .library(
       name: "NavhostSDK", type: .static,
       targets: ["CNavhostABI", "NavhostPlugin", "UIKit", "GoogleNavigation"]),
+    // What `make fuzz` links with the fuzzer, which brings its own `main`.
+    .library(name: "NavhostFuzz", type: .static, targets: ["FuzzTargets"]),
   ],
   targets: [
     // The contract between host and plugin.
@@ -51,13 +53,15 @@ let package = Package(
     module("PluginHost", ["CElf", "CNavhostABI", "NavigationSim", "ViewTree"]),
     .target(name: "CProcess"),
     module("Workers", ["CProcess"]),
+    module("LayoutCases", ["ViewTree"]),
     module("Conformance", ["NavigationSim", "PluginHost", "ViewTree", "Workers"]),
     module("Reports", ["Conformance", "Rendering"]),
     .target(name: "CArguments"),
     module(
       "NavhostCLI",
       [
-        "CArguments", "Conformance", "NavigationSim", "PluginHost", "Rendering", "Reports",
+        "CArguments", "Conformance", "LayoutCases", "NavigationSim", "PluginHost", "Rendering",
+        "Reports",
         "ViewTree", "Workers",
       ]),
     .executableTarget(
@@ -93,8 +97,14 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["NavigationSim", "ViewTree"], path: "Tests/Support",
       swiftSettings: settings),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ["Conformance", "LayoutCases", "LayoutSolver", "PluginHost"],
+      path: "Fuzz/Targets", swiftSettings: settings),
+    tests("FuzzTests", ["FuzzTargets"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
     tests("ViewTreeTests", ["LayoutSolver", "ViewTree"]),
+    tests("LayoutCasesTests", ["LayoutCases", "ViewTree"]),
     tests("RenderingTests", ["Rendering", "ViewTree"]),
     tests("NavigationSimTests", ["NavigationSim", "ViewTree"]),
     .executableTarget(

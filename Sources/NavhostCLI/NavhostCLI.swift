@@ -66,6 +66,7 @@ package enum NavhostCLI {
     case .explain: try ExplainCommand(arguments).run()
     case .screens: try ScreensCommand(arguments).run()
     case .build: try BuildCommand(arguments).run()
+    case .layout: try LayoutCommand(arguments).run()
     case .snapshot: try SnapshotCommand(arguments).run()
     }
   }

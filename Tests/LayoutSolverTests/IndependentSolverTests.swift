@@ -8,8 +8,10 @@ struct IndependentSolverTests {
   static let contradictory = SolvedProblem.all.filter { !$0.contradictions.isEmpty }
 
   @Test func `the fixture holds problems of both kinds`() {
-    #expect(Self.feasible.count > 150)
-    #expect(Self.contradictory.count > 50)
+    #expect(SolvedProblem.all.count >= 3000)
+    #expect(Self.contradictory.count >= 500)
+    let leveled = Self.feasible.filter { Set($0.problem.rows.map(\.priority)).count >= 3 }
+    #expect(leveled.count + Self.contradictory.count >= SolvedProblem.all.count / 2)
   }
 
   @Test func `values and errors agree with an independent solver`() throws {

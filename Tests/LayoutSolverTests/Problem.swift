@@ -21,7 +21,7 @@ struct Problem: CustomTestStringConvertible, Sendable {
 
 /// A solver with the variables and constraints of a problem, by their number in it.
 struct BuiltProblem {
-  let problem: Problem
+  var problem: Problem
   var solver = Solver()
   var variables: [VariableID] = []
   var constraints: [ConstraintID?]

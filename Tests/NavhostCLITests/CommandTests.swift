@@ -70,6 +70,8 @@ struct CommandTests {
     (["build", "x.swift"], "`build` wants -o LIB, the library to write"),
     (["build", "x.swift", "-o", "none/x.so"], "none is no folder that can be written to"),
     (["build", "none.swift", "-o", "x.so"], "none.swift: there is no such file"),
+    (["layout"], "`layout` wants FILE…"),
+    (["layout", "none.json"], "none.json: there is no such file"),
   ]
 
   @Test(arguments: usage) func `a usage mistake ends 2 with one sentence and a hint`(

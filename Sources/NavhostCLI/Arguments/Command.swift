@@ -7,11 +7,12 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
   case screens
   case build
   case snapshot
+  case layout
 
   /// How many operands it takes.
   package var operandCount: ClosedRange<Int> {
     switch self {
-    case .load: 1...Int.max
+    case .load, .layout: 1...Int.max
     case .inspect, .explain, .build, .snapshot: 1...1
     case .rules, .screens: 0...0
     }
@@ -21,6 +22,7 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
   package var operands: String {
     switch self {
     case .load: "LIB…"
+    case .layout: "FILE…"
     case .inspect, .snapshot: "LIB"
     case .explain: "RULE"
     case .build: "FILE.swift"
@@ -38,6 +40,7 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     case .screens: "list the screens that are known by name"
     case .build: "compile a Swift file with a layout delegate to a library"
     case .snapshot: "show the frames that a layout delegate gives in chosen states"
+    case .layout: "solve layouts that a file describes, and compare with what it expects"
     }
   }
 
@@ -62,6 +65,15 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
       [
         "Each `snapshot NAME` step of the scenario gives a picture; without one, its end does.",
         "Times are those of the scenario, so that `tick 0.1` shows a frame in between.",
+      ]
+    case .layout:
+      [
+        "Standard output holds the frames, conflicts and ambiguous measures of each case as JSON,",
+        "then a line for each difference and each skipped case, and last the count of cases.",
+        "The file's grammar is described in docs/layout-files.md.",
+        "",
+        "Exit codes: 0 nothing differs, 1 a case differs from what it expects,",
+        "2 usage, or a file that can't be read or understood.",
       ]
     case .rules, .explain, .screens: []
     }

@@ -130,6 +130,22 @@ def general(draw):
     return Problem(non_negative, fixed, constraints)
 
 
+def many_levels(draw):
+    """Few variables and three to six levels that pull at them."""
+    count = draw.randint(2, 5)
+    non_negative = [draw.random() < 0.5 for _ in range(count)]
+    fixed = {0: draw.choice([100, 390, 844])} if draw.random() < 0.5 else {}
+    levels = draw.sample([1, 50, 249, 250, 251, 490, 500, 749, 750, 751, 999], draw.randint(3, 6))
+    constraints = []
+    for _ in range(draw.randint(0, 2)):
+        constraints.append((1000, draw.choice(["le", "ge"]), draw.randint(-40, 40), terms(draw, count, 2)))
+    for level in levels + draw.choices(levels, k=draw.randint(1, 4)):
+        relation = draw.choice(["le", "eq", "eq", "ge"])
+        constraints.append((level, relation, draw.randint(-400, 400), terms(draw, count, draw.randint(1, 3))))
+    draw.shuffle(constraints)
+    return Problem(non_negative, fixed, constraints)
+
+
 def contradictory(draw):
     """Mostly required constraints, more than can hold."""
     count = draw.randint(1, 4)
@@ -169,8 +185,9 @@ def row_of_views(draw):
 def main():
     draw = random.Random(SEED)
     print(f"# Source: generate.py, scipy {scipy.__version__} (HiGHS), seed {SEED}")
-    for name, make, wanted in [("general", general, 140), ("row of views", row_of_views, 80),
-                               ("contradictory", contradictory, 90)]:
+    for name, make, wanted in [("general", general, 700), ("row of views", row_of_views, 500),
+                               ("many levels", many_levels, 900),
+                               ("contradictory", contradictory, 1000)]:
         for number in range(wanted):
             print(f"problem {name} {number + 1}")
             for line in make(draw).lines():
