@@ -7,16 +7,8 @@ import Testing
 struct OracleTests {
   /// What the cases that can't be put to the engine are skipped for.
   static let skipped = [
-    "AL-065": "it needs the readable guide",
     "AL-073": "v follows the container from a size that isn't given; "
       + "container.initialSize would give it",
-    "AL-090": "v has alignment rectangle insets",
-    "AL-092": "t has baselines without being a label",
-    "AL-100": "st is a stack view",
-    "AL-102": "st is a stack view",
-    "AL-103": "st is a stack view",
-    "AL-104": "st is a stack view",
-    "AL-106": "st is a stack view",
     "AL-151": "what raises the exception isn't in the file",
     "AL-154": "what raises the exception isn't in the file",
   ]

@@ -52,6 +52,14 @@ extension LayoutCase {
       }
       views.append(view)
     }
+    for view in views {
+      let children = views.filter { $0.parent == .view(view.name) && $0.kind != .guide }
+      if let other = view.stack?.arranged.first(where: { !children.map(\.name).contains($0) }) {
+        throw LayoutFileError(
+          at: field?.place ?? "", "\(view.name) arranges \"\(other)\", which isn't one of its views"
+        )
+      }
+    }
     return views
   }
 
@@ -135,16 +143,17 @@ extension LayoutCase.View {
     compression = try members["cr"]?.priorities()
     isHidden = try members["hidden"]?.flag() ?? false
     alignmentInsets = try members["alignInsets"]?.insets()
-    baselines = try members["baseline"]?.numbers(2)
+    let lines = try members["baseline"]?.numbers(2)
+    baselines = lines.map { BaselineSource(fromTop: $0[0], fromBottom: $0[1]) }
     stack = kind == .stack ? try LayoutCase.Stack(members) : nil
   }
 }
 
 extension LayoutCase.Stack {
   fileprivate init(_ members: Members) throws(LayoutFileError) {
-    axis = try members["axis"]?.text() ?? "horizontal"
-    distribution = try members["distribution"]?.text() ?? "fill"
-    alignment = try members["alignment"]?.text() ?? "fill"
+    axis = try members["axis"]?.name() ?? .horizontal
+    distribution = try members["distribution"]?.name() ?? .fill
+    alignment = try members["alignment"]?.name() ?? .fill
     spacing = try members["spacing"]?.number() ?? 0
     arranged = try members["arranged"]?.texts() ?? []
   }

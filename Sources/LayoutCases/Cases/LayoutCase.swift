@@ -45,17 +45,18 @@ package struct LayoutCase: Sendable {
     package let isHidden: Bool
     package let alignmentInsets: Insets?
 
-    /// From the top to the first and from the last to the bottom.
-    package let baselines: [Double]?
+    package let baselines: BaselineSource?
     package let stack: Stack?
   }
 
-  /// How a stack view arranges its members, in the words of the file.
+  /// How a stack view arranges its members.
   package struct Stack: Sendable {
-    package let axis: String
-    package let distribution: String
-    package let alignment: String
+    package let axis: Axis
+    package let distribution: StackContent.Distribution
+    package let alignment: StackContent.Alignment
     package let spacing: Double
+
+    /// Views whose parent it is.
     package let arranged: [String]
   }
 

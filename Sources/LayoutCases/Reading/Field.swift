@@ -43,6 +43,16 @@ struct Field {
     return word
   }
 
+  /// One of the cases of an enum, by its name.
+  func name<Value: CaseIterable>(_ type: Value.Type = Value.self) throws(LayoutFileError) -> Value {
+    guard case .string(let text) = value,
+      let found = Value.allCases.first(where: { "\($0)" == text })
+    else {
+      throw wrong(wanted: "one of " + Value.allCases.map { "\($0)" }.joined(separator: ", "))
+    }
+    return found
+  }
+
   // MARK: - Lists
 
   func list() throws(LayoutFileError) -> [Field] {

@@ -51,6 +51,7 @@ struct CaseComparison {
       compareFrames(breaking.frames, rest, within: Self.solvedTolerance)
     }
     try compareInsets(made)
+    try compareReadable()
     for (name, wanted) in expectation.fitting {
       guard let view = made.view(name) else { continue }
       let size = made.tree.fittingSize(
@@ -115,6 +116,22 @@ struct CaseComparison {
       other.tree.setMarginsFollowSafeArea(false, of: view)
       other.tree.layoutIfNeeded(other.root)
       compare("\(name)'s margins without the safe area", other.tree.views[view].margins, wanted)
+    }
+  }
+
+  private mutating func compareReadable() throws(CaseTree.Exception) {
+    for row in expectation.readable {
+      let other = try CaseTree(example)
+      let size = Size(width: row[0], height: example.container.size.height)
+      let margins = Insets(top: 8, left: row[1], bottom: 8, right: row[1])
+      other.tree.setFrame(Rect(origin: .zero, size: size), of: other.root)
+      other.tree.setMargins(margins, isDirectional: false, of: other.root)
+      other.tree.layoutIfNeeded(other.root)
+      let guide = other.tree.systemGuide(.readableContent, of: other.root)
+      let frame = other.tree.layoutFrame(of: guide)
+      let name = "in a width of \(Decimals.text(row[0])) the readable guide's"
+      compare("\(name) x", frame.x, row[2])
+      compare("\(name) width", frame.width, row[3])
     }
   }
 

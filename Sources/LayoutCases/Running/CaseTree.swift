@@ -28,6 +28,7 @@ struct CaseTree {
     if let safeArea = container.safeArea { tree.setAdditionalSafeArea(safeArea, of: root) }
     setMargins(container.margins, of: root)
     for view in example.views { add(view) }
+    for view in example.views { arrange(view) }
     for (index, constraint) in example.constraints.enumerated() {
       constraints.append(index == leavingOut ? nil : try add(constraint))
     }
@@ -54,7 +55,7 @@ struct CaseTree {
       items[view.name] = .guide(guide)
       return
     }
-    let made = tree.makeView(.plain)
+    let made = view.stack.map { tree.makeStack($0.axis) } ?? tree.makeView(.plain)
     items[view.name] = .view(made)
     if let frame = view.frame { tree.setFrame(frame, of: made) }
     tree.setTranslatesMask(view.followsFrame, of: made)
@@ -66,12 +67,26 @@ struct CaseTree {
         tree.setCompression(compression[axis], axis, of: made)
       }
     }
+    if let insets = view.alignmentInsets { tree.setAlignmentInsets(insets, of: made) }
+    if let baselines = view.baselines { tree.setBaselines(baselines, of: made) }
     if let safeArea = view.safeArea { tree.setAdditionalSafeArea(safeArea, of: made) }
     setMargins(view.margins, of: made)
     if view.isHidden { tree.setLook(of: made) { $0.isHidden = true } }
     guard let parent else { return }
     // Too deep a view stays outside, and its constraints then say so.
     try? tree.insert(made, into: parent)
+  }
+
+  /// Hands a stack its members, which are all made by now.
+  private func arrange(_ view: LayoutCase.View) {
+    guard let stack = view.stack, let made = self.view(view.name) else { return }
+    tree.setStack(of: made) {
+      $0.distribution = stack.distribution
+      $0.alignment = stack.alignment
+      $0.spacing = .points(stack.spacing)
+    }
+    // They stand in the stack already, so none can be too deep.
+    try? tree.setMembers(stack.arranged.compactMap { self.view($0) }, of: made)
   }
 
   /// Files give whole margins: nothing is added to them.
@@ -117,7 +132,9 @@ struct CaseTree {
     case (nil, _): return item
     case (.safe, .view(let view)): return .guide(tree.systemGuide(.safeArea, of: view))
     case (.margins, .view(let view)): return .guide(tree.systemGuide(.margins, of: view))
-    case (.readable, _), (_, .guide): return nil
+    case (.readable, .view(let view)):
+      return .guide(tree.systemGuide(.readableContent, of: view))
+    case (_, .guide): return nil
     }
   }
 
