@@ -49,7 +49,8 @@ private func commit(
     let handle = Handle(bits: animation.bits)
     try session.require(handle, .animation)
     guard let record = session.animations[handle] else { throw session.stale(handle) }
-    guard session.openBrackets.last == .block(handle), session.tree.commitAnimation(record.id) else {
+    guard session.openBrackets.last == .block(handle), session.tree.commitAnimation(record.id)
+    else {
       throw Refusal(.argument, "the animation is not the innermost open one")
     }
     session.openBrackets.removeLast()

@@ -19,8 +19,9 @@ package struct AnimationOptions: Hashable, Sendable {
   /// How many runs there are, a run there and back counting once; infinity for ever.
   package var repeatCount = 1.0
 
-  /// Whether each run goes back the way it came. What is shown at the end is the model all the
-  /// same, as on iOS.
+  /// Whether each run goes back the way it came.
+  ///
+  /// What is shown at the end is the model all the same, as on iOS.
   package var autoreverses = false
 
   /// False inside `performWithoutAnimation`.

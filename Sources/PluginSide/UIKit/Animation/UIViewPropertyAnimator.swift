@@ -138,7 +138,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       unsafe $0.record_begin($1, object.animation, delayFactor)
     }
     body()
-    if isOpen { Host.callAnimators(function: "addAnimations") { unsafe $0.record_end($1, object.animation) } }
+    if isOpen {
+      Host.callAnimators(function: "addAnimations") { unsafe $0.record_end($1, object.animation) }
+    }
   }
 
   public final func addCompletion(
@@ -157,7 +159,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   public final func startAnimation(afterDelay delay: TimeInterval) {
     recordPending()
-    Host.callAnimators(function: "startAnimation") { unsafe $0.start($1, object.animation, max(0, delay)) }
+    Host.callAnimators(function: "startAnimation") {
+      unsafe $0.start($1, object.animation, max(0, delay))
+    }
   }
 
   public final func pauseAnimation() {
@@ -170,7 +174,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) {
     let factor = max(0, Double(durationFactor))
     guard let parameters else {
-      Host.callAnimators(function: "continueAnimation") { unsafe $0.resume($1, object.animation, nil, factor) }
+      Host.callAnimators(function: "continueAnimation") {
+        unsafe $0.resume($1, object.animation, nil, factor)
+      }
       return
     }
     let spec = unsafe parameters.spec(duration: duration)
