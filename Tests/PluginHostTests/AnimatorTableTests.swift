@@ -220,10 +220,12 @@ private func note(_ user: UnsafeMutableRawPointer?, _ position: Int32) -> nav_st
       let animator = moving.make().1
       _ = unsafe test.animators.record_begin(test.host, animator, 0)
       _ = unsafe test.animators.keyframe_begin(test.host, 0, 1)
+      // Also when its animator has gone meanwhile.
+      _ = unsafe test.objects.release(test.host, nav_object_t(bits: animator.bits))
     }
     #expect(
       test.session.misuses.map(\.function) == [
-        "animators.keyframe_begin", "animators.record_begin",
+        "objects.release", "animators.keyframe_begin", "animators.record_begin",
       ])
     test.inCallback {
       var spec = unsafe test.animationSpec()

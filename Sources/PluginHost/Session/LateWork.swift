@@ -43,6 +43,6 @@ struct AnimatorRecord {
 /// What a plugin has opened and not closed.
 enum OpenBracket: Equatable {
   case block(Handle)
-  case recording(Handle)
+  case recording(Handle, AnimationID)
   case keyframe
 }

@@ -89,23 +89,22 @@ extension PluginSession {
 
   /// Lets the completions go of an animator that was stopped for good.
   func dropCompletions(of handle: Handle) {
-    giveBack(animations[handle]?.animator?.completions ?? [])
+    let completions = animations[handle]?.animator?.completions ?? []
     animations[handle]?.animator?.completions = []
+    giveBack(completions)
   }
 
   /// They open a full phase, so they wait for the end of the call that is open.
   private func giveBack(_ completions: [AnimatorCompletion]) {
-    guard !completions.isEmpty else { return }
-    deferred.append { [self] in
+    let giveBack = { [self] in
       for completion in completions { tell(completion, Int32(NAV_POSITION_NONE)) }
     }
+    if frames.isEmpty { giveBack() } else { deferred.append(giveBack) }
   }
 
   /// The session closes: nothing of it will end any more.
   func giveUpAnimator(_ handle: Handle) {
-    let completions = animations[handle]?.animator?.completions ?? []
-    animations[handle]?.animator?.completions = []
-    for completion in completions { tell(completion, Int32(NAV_POSITION_NONE)) }
+    dropCompletions(of: handle)
     updateHold(of: handle)
   }
 
@@ -123,10 +122,9 @@ extension PluginSession {
       guard let record = animations[handle] else { return }
       _ = tree.commitAnimation(record.id)
       (function, what) = ("motion.begin", "the animation was not committed")
-    case .recording(let handle):
-      if let record = animations[handle] {
-        tree.withAnimator { _ = $0.endRecording(record.id) }
-      }
+    case .recording(_, let id):
+      // By its own name: the animator may have gone meanwhile.
+      tree.withAnimator { _ = $0.endRecording(id) }
       (function, what) = ("animators.record_begin", "the recording was not ended")
     case .keyframe:
       tree.withAnimator { _ = $0.endKeyframe() }

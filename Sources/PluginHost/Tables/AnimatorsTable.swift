@@ -50,7 +50,7 @@ private func recordBegin(
     try session.change(handle) { animator, id throws(AnimatorError) in
       try animator.beginRecording(id, delayFactor: delayFactor)
     }
-    session.openBrackets.append(.recording(handle))
+    session.openBrackets.append(.recording(handle, try session.animator(handle)))
     return .ok
   }
 }
@@ -61,7 +61,7 @@ private func recordEnd(
   serve(host, "animators.record_end", .writes) { session throws(Refusal) in
     let handle = Handle(bits: animator.bits)
     let id = try session.animator(handle)
-    guard session.openBrackets.last == .recording(handle),
+    guard session.openBrackets.last == .recording(handle, id),
       session.tree.withAnimator({ $0.endRecording(id) })
     else { throw Refusal(.argument, "the recording is not the innermost open bracket") }
     session.openBrackets.removeLast()
