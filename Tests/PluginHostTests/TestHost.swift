@@ -40,6 +40,10 @@ import ViewTree
   var stacks: nav_stacks_t { unsafe table(core.stacks) }
   var text: nav_text_t { unsafe table(core.text) }
   var motion: nav_motion_t { unsafe table(core.motion) }
+  var animators: nav_animators_t {
+    unsafe table(
+      host.pointee.get_table(host, NAV_ANIMATORS)?.assumingMemoryBound(to: nav_animators_t.self))
+  }
   var work: nav_work_table_t { unsafe table(core.work) }
   var maps: nav_map_table_t { unsafe table(core.map) }
 
@@ -96,6 +100,16 @@ import ViewTree
     var spec = unsafe spec
     var out = nav_constraint_t()
     return (status(unsafe layout.constraint(host, &spec, &out)), out)
+  }
+
+  /// A spec of an animation, linear and of one second.
+  func animationSpec() -> nav_animation_spec_t {
+    var spec = unsafe nav_animation_spec_t()
+    unsafe spec.struct_size = UInt32(MemoryLayout<nav_animation_spec_t>.size)
+    unsafe spec.kind = Int32(NAV_ANIMATION_CURVE)
+    unsafe spec.curve = Int32(NAV_CURVE_LINEAR)
+    unsafe spec.duration = 1
+    return unsafe spec
   }
 
   func isAlive(_ bits: UInt64) -> Bool {

@@ -8,8 +8,10 @@ extension PluginSession {
     case .view(let view): tree.retain(.view(view))
     case .guide(let guide): tree.retain(.guide(guide))
     case .constraint(let constraint): tree.retain(.constraint(constraint))
+    case .animation:
+      guard isAnimator(handle) else { return .ignored }
     case .map, .state: break
-    case .font, .animation, .work: return .ignored
+    case .font, .work: return .ignored
     }
     counts[handle, default: 0] += 1
     return .ok
@@ -22,7 +24,9 @@ extension PluginSession {
     }
     let object = try object(handle)
     switch object {
-    case .font, .animation, .work: return .ignored
+    case .animation:
+      guard isAnimator(handle) else { return .ignored }
+    case .font, .work: return .ignored
     case .view, .guide, .constraint, .map, .state: break
     }
     guard let count = counts[handle] else {
@@ -35,7 +39,8 @@ extension PluginSession {
     case .view(let view): tree.release(.view(view))
     case .guide(let guide): tree.release(.guide(guide))
     case .constraint(let constraint): tree.release(.constraint(constraint))
-    case .map, .state, .font, .animation, .work: break
+    case .animation: disposeAnimatorIfUnheld(handle)
+    case .map, .state, .font, .work: break
     }
     forgetPeerIfUnheld(handle)
     return .ok
@@ -49,7 +54,8 @@ extension PluginSession {
     // A view's own guides come and go with it: nobody holds them.
     case .guide(let guide): tree.guides[guide].system == nil && tree.isHeld(.guide(guide))
     case .constraint(let constraint): tree.isHeld(.constraint(constraint))
-    case .font, .animation, .work, .map, .state: false
+    case .animation: animations[handle]?.animator?.isHeld ?? false
+    case .font, .work, .map, .state: false
     }
   }
 

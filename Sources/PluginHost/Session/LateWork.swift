@@ -17,9 +17,32 @@ internal import ViewTree
   let user: UnsafeMutableRawPointer?
 }
 
-/// One bracket of animations, and whom to tell of its end.
+/// One bracket of animations or property animator, and whom to tell of its end.
 @safe struct AnimationRecord {
   let id: AnimationID
   let completion: nav_completion_fn?
   let user: UnsafeMutableRawPointer?
+
+  /// Nil for a bracket.
+  var animator: AnimatorRecord?
+}
+
+/// What only a property animator has.
+struct AnimatorRecord {
+  var completions: [AnimatorCompletion] = []
+
+  /// Whether the host holds it, and so its peer: while it runs.
+  var isHeld = false
+}
+
+@safe struct AnimatorCompletion {
+  let run: nav_animator_fn
+  let user: UnsafeMutableRawPointer?
+}
+
+/// What a plugin has opened and not closed.
+enum OpenBracket: Equatable {
+  case block(Handle)
+  case recording(Handle, AnimationID)
+  case keyframe
 }

@@ -57,14 +57,7 @@ extension PluginSession {
   }
 
   private func endOfOutermostCall(_ name: String) {
-    while let bracket = openBrackets.popLast() {
-      guard let animation = animations[bracket] else { continue }
-      _ = tree.commitAnimation(animation.id)
-      record(
-        Misuse(
-          function: "motion.begin", status: .noted,
-          text: "the animation was not committed before the call returned", during: name))
-    }
+    while let bracket = openBrackets.popLast() { close(bracket, after: name) }
     while !deferred.isEmpty { deferred.removeFirst()() }
   }
 

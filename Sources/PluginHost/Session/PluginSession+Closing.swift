@@ -45,7 +45,11 @@ extension PluginSession {
       if let record = work.remove(handle) { run(record, isCancelled: true) }
     }
     for (handle, _) in animations.all.sorted(by: { $0.element.id < $1.element.id }) {
-      if let record = animations.remove(handle) { complete(record, isFinished: false) }
+      if animations[handle]?.animator != nil {
+        giveUpAnimator(handle)
+      } else if let record = animations.remove(handle) {
+        complete(record, isFinished: false)
+      }
     }
     for record in cancelledWork { run(record, isCancelled: true) }
     cancelledWork = []

@@ -35,7 +35,12 @@ extension PluginSession {
   /// Tells the completions of animations that are over, in the order given.
   package func finish(_ ended: [EndedAnimation]) {
     for animation in ended {
-      guard let record = animations.remove(Handle(bits: animation.token)) else { continue }
+      let handle = Handle(bits: animation.token)
+      if animations[handle]?.animator != nil {
+        finishAnimator(handle, at: animation.position)
+        continue
+      }
+      guard let record = animations.remove(handle) else { continue }
       complete(record, isFinished: animation.isFinished)
     }
   }

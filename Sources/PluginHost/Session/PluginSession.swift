@@ -53,7 +53,7 @@ package import ViewTree
 
   // Late work.
   var animations = HandleStore<AnimationRecord>(.animation)
-  var openBrackets: [Handle] = []
+  var openBrackets: [OpenBracket] = []
   var work = HandleStore<WorkRecord>(.work)
   var cancelledWork: [WorkRecord] = []
   var nextWorkNumber: UInt64 = 1

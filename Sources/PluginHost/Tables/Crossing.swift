@@ -59,6 +59,37 @@ internal import ViewTree
   return unsafe pointer.pointee
 }
 
+/// Reads a struct that has grown; what an older caller doesn't send is 0.
+@safe func readRecord<Record: BitwiseCopyable>(
+  _ pointer: UnsafePointer<Record>, _ name: StaticString, atLeast least: Int, into zero: Record
+) throws(Refusal) -> Record {
+  try requireUsable(pointer, name)
+  try requireSize(of: pointer, name, atLeast: least)
+  let sent = unsafe Int(UnsafeRawPointer(pointer).load(as: UInt32.self))
+  var record = zero
+  unsafe withUnsafeMutableBytes(of: &record) { bytes in
+    let count = min(sent, bytes.count)
+    unsafe bytes.copyMemory(from: UnsafeRawBufferPointer(start: pointer, count: count))
+  }
+  return record
+}
+
+/// Fills in a struct that has grown, as far as the caller has room for it.
+@safe func writeRecord<Record: BitwiseCopyable>(
+  _ record: Record, to out: UnsafeMutablePointer<Record>, atLeast least: Int
+) throws(Refusal) -> CallStatus {
+  unsafe try requireUsable(UnsafePointer(out), "out")
+  unsafe try requireSize(of: UnsafePointer(out), "out", atLeast: least)
+  let raw = UnsafeMutableRawPointer(out)
+  let size = unsafe raw.load(as: UInt32.self)
+  unsafe withUnsafeBytes(of: record) { bytes in
+    let count = min(Int(size), bytes.count)
+    unsafe raw.copyMemory(from: bytes.baseAddress ?? UnsafeRawPointer(out), byteCount: count)
+  }
+  unsafe raw.storeBytes(of: size, as: UInt32.self)
+  return .ok
+}
+
 /// Fills in a struct that begins with `struct_size`; the caller's size stays.
 @safe func writeRecord<Record>(
   _ record: Record, to out: UnsafeMutablePointer<Record>
@@ -74,10 +105,10 @@ internal import ViewTree
 
 /// Less than what version 1 knows can't have been written by its headers.
 @safe func requireSize<Record>(
-  of pointer: UnsafePointer<Record>, _ name: StaticString
+  of pointer: UnsafePointer<Record>, _ name: StaticString,
+  atLeast known: Int = MemoryLayout<Record>.size
 ) throws(Refusal) {
   let size = unsafe UnsafeRawPointer(pointer).load(as: UInt32.self)
-  let known = MemoryLayout<Record>.size
   guard Int(size) >= known else {
     throw Refusal(.argument, "`struct_size` of \(name) is \(size), not at least \(known)")
   }

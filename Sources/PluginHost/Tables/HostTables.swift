@@ -18,6 +18,7 @@ internal import CNavhostABI
     Entry(id: NAV_STACKS, table: stored(stacksTable())),
     Entry(id: NAV_TEXT, table: stored(textTable())),
     Entry(id: NAV_MOTION, table: stored(motionTable())),
+    Entry(id: NAV_ANIMATORS, table: stored(animatorsTable())),
     Entry(id: NAV_WORK, table: stored(workTable())),
     Entry(id: NAV_MAP, table: stored(mapTable())),
   ]

@@ -14,8 +14,8 @@ private func begin(
 ) -> nav_status_t {
   serve(host, "motion.begin", .writes) { session throws(Refusal) in
     unsafe try requireUsable(UnsafePointer(out), "out")
-    let spec = try readRecord(spec, "animation spec")
-    let options = unsafe try session.animationOptions(spec)
+    let spec = try readAnimationSpec(spec)
+    let options = unsafe try AnimationOptions(spec)
     guard !session.isClosing else { throw Refusal(.state, "the host is closing") }
     guard session.animations.count < session.limits.animations else {
       throw Refusal(.limit, "\(session.limits.animations) animations are running already")
@@ -37,51 +37,8 @@ extension PluginSession {
       unsafe AnimationRecord(
         id: tree.beginAnimation(options, token: handle.bits), completion: completion, user: user)
     }
-    openBrackets.append(handle)
+    openBrackets.append(.block(handle))
     return handle
-  }
-
-  fileprivate func animationOptions(
-    _ spec: nav_animation_spec_t
-  ) throws(Refusal) -> AnimationOptions {
-    let known =
-      NAV_ANIMATION_LAYOUT_SUBVIEWS | NAV_ANIMATION_ALLOW_INTERACTION | NAV_ANIMATION_FROM_CURRENT
-      | NAV_ANIMATION_OVERRIDE_DURATION | NAV_ANIMATION_OVERRIDE_CURVE
-    let flags = unsafe Int(spec.options)
-    guard flags & ~known == 0 else {
-      throw Refusal(.argument, "`options` of the animation spec has unknown bits")
-    }
-    unsafe try requireFinite(spec.duration, "duration")
-    unsafe try requireFinite(spec.delay, "delay")
-    var options = AnimationOptions()
-    options.duration = unsafe max(0, spec.duration)
-    options.delay = unsafe max(0, spec.delay)
-    options.overridesDuration = flags & NAV_ANIMATION_OVERRIDE_DURATION != 0
-    options.overridesTiming = flags & NAV_ANIMATION_OVERRIDE_CURVE != 0
-    switch unsafe Int(spec.kind) {
-    case NAV_ANIMATION_NONE: options.animates = false
-    case NAV_ANIMATION_CURVE: options.timing = unsafe try timing(ofCurve: spec.curve)
-    case NAV_ANIMATION_SPRING:
-      let (ratio, velocity) = unsafe (spec.damping_ratio, spec.initial_velocity)
-      guard ratio > 0, ratio <= 1 else {
-        throw Refusal(.value, "`damping_ratio` is \(ratio), not above 0 and up to 1")
-      }
-      try requireFinite(velocity, "initial_velocity")
-      options.timing = .spring(dampingRatio: ratio, velocity: velocity)
-    default:
-      throw Refusal(.unsupported, unsafe "this host has no animations of kind \(spec.kind)")
-    }
-    return options
-  }
-
-  private func timing(ofCurve curve: Int32) throws(Refusal) -> Timing {
-    switch Int(curve) {
-    case NAV_CURVE_EASE_IN_OUT: return .easeInOut
-    case NAV_CURVE_EASE_IN: return .easeIn
-    case NAV_CURVE_EASE_OUT: return .easeOut
-    case NAV_CURVE_LINEAR: return .linear
-    default: throw Refusal(.value, "`curve` is \(curve), not 0 to 3")
-    }
   }
 }
 
@@ -92,7 +49,8 @@ private func commit(
     let handle = Handle(bits: animation.bits)
     try session.require(handle, .animation)
     guard let record = session.animations[handle] else { throw session.stale(handle) }
-    guard session.openBrackets.last == handle, session.tree.commitAnimation(record.id) else {
+    guard session.openBrackets.last == .block(handle), session.tree.commitAnimation(record.id)
+    else {
       throw Refusal(.argument, "the animation is not the innermost open one")
     }
     session.openBrackets.removeLast()
@@ -129,27 +87,9 @@ private func inherited(
 ) -> nav_status_t {
   serve(host, "motion.inherited", .reads) { session throws(Refusal) in
     unsafe try requireUsable(UnsafePointer(out), "out")
-    guard let open = session.tree.animator.open else { return .noValue }
-    return unsafe try writeRecord(nav_animation_spec_t(open.options), to: out)
-  }
-}
-
-extension nav_animation_spec_t {
-  fileprivate init(_ options: AnimationOptions) {
-    unsafe self.init()
-    unsafe kind = Int32(options.animates ? NAV_ANIMATION_CURVE : NAV_ANIMATION_NONE)
-    switch options.timing {
-    case .easeInOut: unsafe curve = Int32(NAV_CURVE_EASE_IN_OUT)
-    case .easeIn: unsafe curve = Int32(NAV_CURVE_EASE_IN)
-    case .easeOut: unsafe curve = Int32(NAV_CURVE_EASE_OUT)
-    case .linear: unsafe curve = Int32(NAV_CURVE_LINEAR)
-    case .spring(let ratio, let velocity):
-      if options.animates { unsafe kind = Int32(NAV_ANIMATION_SPRING) }
-      unsafe damping_ratio = ratio
-      unsafe initial_velocity = velocity
-    }
-    unsafe duration = options.duration
-    unsafe delay = options.delay
+    guard let open = session.tree.animator.openOptions else { return .noValue }
+    return unsafe try writeRecord(
+      nav_animation_spec_t(open), to: out, atLeast: Int(NAV_ANIMATION_SPEC_SIZE))
   }
 }
 

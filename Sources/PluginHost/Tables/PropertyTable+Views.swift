@@ -99,7 +99,9 @@ extension PropertyTable {
   ) -> PropertyRow {
     .view(
       id, name, animates: true,
-      read: { tree, view, _ in .number(tree.views[view].look[keyPath: path]) },
+      read: { tree, view, isShown in
+        .number((isShown ? tree.shownLook(of: view) : tree.views[view].look)[keyPath: path])
+      },
       write: { tree, view, value in
         tree.setLook(of: view) { $0[keyPath: path] = value.number }
       })
@@ -110,7 +112,9 @@ extension PropertyTable {
   ) -> PropertyRow {
     .view(
       id, name, animates: true,
-      read: { tree, view, _ in .color(tree.views[view].look[keyPath: path]) },
+      read: { tree, view, isShown in
+        .color((isShown ? tree.shownLook(of: view) : tree.views[view].look)[keyPath: path])
+      },
       write: { tree, view, value in
         tree.setLook(of: view) { $0[keyPath: path] = value.color }
       })

@@ -91,7 +91,7 @@ struct PropertySubject {
 enum PropertyTable {
   static let rows: [PropertyRow] =
     anyRows + geometryRows + insetRows + layoutRows + lookRows + labelRows + stackRows
-    + stackViewRows + providedRows + guideRows + constraintRows + mapRows
+    + stackViewRows + providedRows + guideRows + constraintRows + animatorRows + mapRows
 
   private static let places: [nav_property_t: Int] = Dictionary(
     uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })

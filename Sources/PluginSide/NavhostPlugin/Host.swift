@@ -15,6 +15,9 @@ package import CNavhostABI
   package nonisolated(unsafe) let work: UnsafePointer<nav_work_table_t>
   package nonisolated(unsafe) let map: UnsafePointer<nav_map_table_t>
 
+  /// An extension: nil with a host that doesn't serve it.
+  package nonisolated(unsafe) let animators: UnsafePointer<nav_animators_t>?
+
   /// Fetches the core tables.
   ///
   /// - Returns: Nil when the host doesn't serve one of them.
@@ -36,6 +39,8 @@ package import CNavhostABI
     unsafe self.motion = motion
     unsafe self.work = work
     unsafe self.map = map
+    unsafe animators = host.pointee.get_table(host, NAV_ANIMATORS)?
+      .assumingMemoryBound(to: nav_animators_t.self)
   }
 }
 
@@ -64,6 +69,18 @@ extension Host {
     let status = body(host)
     if status < 0 { host.report(status, from: function) }
     return status == nav_status_t(NAV_OK) || status == nav_status_t(NAV_NOTED)
+  }
+
+  /// Calls a function of the property animators' table, where the host has one.
+  @safe @discardableResult
+  @MainActor package static func callAnimators(
+    function: StaticString = #function,
+    _ body: (nav_animators_t, UnsafePointer<nav_host_t>) -> nav_status_t
+  ) -> Bool {
+    call(function: function) { host in
+      guard let table = unsafe host.animators else { return nav_status_t(NAV_ERR_UNSUPPORTED) }
+      return unsafe body(table.pointee, host.pointer)
+    }
   }
 
   /// Reads a value through an out parameter.

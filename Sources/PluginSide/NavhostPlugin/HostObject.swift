@@ -15,6 +15,7 @@ package struct HostObject: Sendable, Equatable {
   package var view: nav_view_t { nav_view_t(bits: bits) }
   package var guide: nav_guide_t { nav_guide_t(bits: bits) }
   package var constraint: nav_constraint_t { nav_constraint_t(bits: bits) }
+  package var animation: nav_animation_t { nav_animation_t(bits: bits) }
 
   /// Gives a count of the plugin's back, from any thread.
   ///

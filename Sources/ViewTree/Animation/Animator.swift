@@ -1,73 +1,65 @@
-/// The values of a view that animate.
-package enum AnimatedValue: UInt8, Hashable, Sendable, CaseIterable {
-  case frame, boundsOrigin, transform, alpha, z, cornerRadius, borderWidth, background, borderColor
-
-  /// Whether animations of it add up (positions and sizes) or replace each other (facts S102).
-  var isAdditive: Bool { self == .frame || self == .boundsOrigin }
-}
-
-/// How a bracket animates what is set in it.
-package struct AnimationOptions: Hashable, Sendable {
-  package var timing = Timing.easeInOut
-  package var duration = 0.0
-  package var delay = 0.0
-
-  /// False inside `performWithoutAnimation`.
-  package var animates = true
-
-  /// Whether a nested bracket keeps its own values instead of the enclosing one's.
-  package var overridesDuration = false
-  package var overridesTiming = false
-  package init() {}
-}
-
-/// The name of one bracket; later ones are greater.
-package struct AnimationID: Hashable, Comparable, Sendable {
-  package let serial: UInt64
-  package static func < (left: AnimationID, right: AnimationID) -> Bool {
-    left.serial < right.serial
-  }
-}
-
-/// A bracket that is over, to be told to whoever asked.
-package struct EndedAnimation: Hashable, Sendable {
-  package let id: AnimationID
-  package let token: UInt64
-  package let isFinished: Bool
-}
-
 /// Running animations on a clock that only moves when told.
 ///
 /// The model has the new value at once; what is shown is the model plus, for each running
 /// animation, a part of (old - new) that fades to nothing. Two that run at once therefore blend.
+///
+/// Flat arrays: how far each clock is, is worked out once when the time moves, and a view without
+/// animations is told by one bit.
 package struct Animator: Sendable {
-  private struct Block {
-    let id: AnimationID
-    let options: AnimationOptions
-    let start: Double
-    let token: UInt64?
-    var isOpen = true
-    var running = 0
-    var isFinished = true
-    var end: Double { start + options.delay + options.duration }
-
-    /// What blocks that are over are ordered by: one in which nothing runs did not wait for its end.
-    var lastMotion: Double { running == 0 ? start : end }
-  }
-
-  private struct Running {
+  /// A value that is on its way, by a window of its clock's way.
+  struct Piece: Sendable {
     let view: ViewID
     let value: AnimatedValue
-    let difference: SIMD8<Double>
-    let block: AnimationID
+    var difference: SIMD8<Double>
+    let clock: AnimationID
+    let window: Window
+  }
+
+  /// The part of a clock's way in which a value moves: all of it, or a keyframe's.
+  struct Window: Hashable, Sendable {
+    var start = 0.0
+    var length = 1.0
+
+    /// What is done of the window, at a progress of the whole.
+    func local(_ whole: Double) -> Double {
+      if length == 1 { return whole }
+      if whole <= start { return length == 0 && whole == start ? 1 : 0 }
+      // The last window overshoots as the whole does; one that ends before stands still.
+      let part = length == 0 ? 1 : (whole - start) / length
+      return start + length < 1 - 1e-12 ? min(part, 1) : part
+    }
+  }
+
+  /// Where what is set now goes.
+  struct Bracket: Sendable {
+    enum Kind: Hashable, Sendable { case block, keyframe, recording }
+
+    let kind: Kind
+    let clock: AnimationID
+    let options: AnimationOptions
+    let window: Window
   }
 
   /// Seconds since the tree was made.
   package private(set) var now = 0.0
   package var isEnabled = true
   private var nextSerial: UInt64 = 1
-  private var blocks: [Block] = []
-  private var running: [Running] = []
+
+  /// By rising name.
+  var clocks: [AnimationClock] = []
+  var pieces: [Piece] = []
+
+  /// Innermost last.
+  var brackets: [Bracket] = []
+
+  /// Values that stopped animators keep for their end.
+  var held: [HeldValue] = []
+
+  /// Changes of the model that are due; the tree takes and makes them.
+  var shifts: [ModelShift] = []
+
+  /// A bit for each index of a view that has pieces.
+  private var marks: [UInt64] = []
 
   init() {}
 
@@ -77,115 +69,249 @@ package struct Animator: Sendable {
   /// unless it overrides them (facts S105).
   package mutating func begin(_ options: AnimationOptions, token: UInt64?) -> AnimationID {
     var options = options
-    if let outer = blocks.last(where: { $0.isOpen }) {
+    if let outer = brackets.last?.options {
       // Inside `performWithoutAnimation` nothing animates, however deep.
-      options.animates = options.animates && outer.options.animates
+      options.animates = options.animates && outer.animates
       if !options.overridesDuration {
-        options.duration = outer.options.duration
-        options.delay = outer.options.delay
+        options.duration = outer.duration
+        options.delay = outer.delay
       }
-      if !options.overridesTiming { options.timing = outer.options.timing }
+      if !options.overridesTiming { options.timing = outer.timing }
     }
+    if let duration = options.timing.ownDuration { options.duration = duration }
+    options.lasts = options.lasts && isEnabled && options.duration > 0
+    let clock = makeClock(options, token: token, run: nil)
+    brackets.append(Bracket(kind: .block, clock: clock, options: options, window: Window()))
+    return clock
+  }
+
+  mutating func makeClock(
+    _ options: AnimationOptions, token: UInt64?, run: AnimatorRun?
+  ) -> AnimationID {
     let id = AnimationID(serial: nextSerial)
     nextSerial += 1
-    blocks.append(Block(id: id, options: options, start: now, token: token))
+    clocks.append(
+      AnimationClock(
+        id: id, options: options, token: token, start: now, run: run, isOpen: run == nil))
     return id
   }
 
   /// Closes a bracket; false when it isn't the innermost open one.
   package mutating func commit(_ id: AnimationID) -> Bool {
-    guard let last = blocks.lastIndex(where: { $0.isOpen }), blocks[last].id == id else {
-      return false
-    }
-    blocks[last].isOpen = false
+    guard brackets.last?.kind == .block, brackets.last?.clock == id else { return false }
+    brackets.removeLast()
+    if let place = place(of: id) { clocks[place].isOpen = false }
     return true
   }
 
-  /// The innermost open bracket.
-  package var open: (id: AnimationID, options: AnimationOptions)? {
-    blocks.last { $0.isOpen }.map { ($0.id, $0.options) }
+  /// Opens a keyframe: what is set in it moves in a part of the enclosing bracket's time.
+  ///
+  /// The bracket's curve drives the whole; inside a keyframe values move evenly.
+  ///
+  /// - Parameters:
+  ///   - start: From 0 to 1, of the enclosing bracket.
+  ///   - duration: Likewise; what reaches past the end is cut off.
+  /// - Returns: False when no bracket is open.
+  package mutating func beginKeyframe(start: Double, duration: Double) -> Bool {
+    guard let outer = brackets.last else { return false }
+    let length = min(duration, 1 - start)
+    let window = Window(
+      start: outer.window.start + start * outer.window.length,
+      length: length * outer.window.length)
+    brackets.append(
+      Bracket(kind: .keyframe, clock: outer.clock, options: outer.options, window: window))
+    return true
   }
 
+  /// Closes a keyframe; false when it isn't the innermost open bracket.
+  package mutating func endKeyframe() -> Bool {
+    guard brackets.last?.kind == .keyframe else { return false }
+    brackets.removeLast()
+    return true
+  }
+
+  /// How the innermost open bracket animates.
+  package var openOptions: AnimationOptions? { brackets.last?.options }
+
   /// The bracket that what is set now animates in.
-  private var capturing: Int? {
-    guard isEnabled, let last = blocks.lastIndex(where: { $0.isOpen }),
-      blocks[last].options.animates, blocks[last].options.duration > 0
+  private var capturing: Bracket? {
+    guard isEnabled, let last = brackets.last, last.options.animates, last.options.duration > 0
     else { return nil }
     return last
   }
 
   var isCapturing: Bool { capturing != nil }
 
+  /// What other animations add to a value that is being set: where it starts from, when they are
+  /// to be replaced.
+  func offsetToReplace(of value: AnimatedValue, of view: ViewID) -> SIMD8<Double>? {
+    capturing.flatMap { offset(of: value, of: view, except: $0.clock) }
+  }
+
   /// Notes that a value of the model changed; `old - new` fades from now on.
   ///
-  /// Where animations replace each other, the new one starts from what is shown.
-  mutating func add(_ value: AnimatedValue, of view: ViewID, difference: SIMD8<Double>) {
-    guard let index = capturing else { return }
+  /// Where animations replace each other, the new one starts from what is shown; within one clock
+  /// they follow each other.
+  ///
+  /// - Parameter startsFromShown: `difference` is already that of what is shown.
+  mutating func add(
+    _ value: AnimatedValue, of view: ViewID, difference: SIMD8<Double>,
+    startsFromShown: Bool = false
+  ) {
+    guard let bracket = capturing, let place = place(of: bracket.clock) else { return }
     var difference = difference
-    if !value.isAdditive {
-      difference += offset(of: value, of: view) ?? .zero
-      remove { $0.view == view && $0.value == value }
+    if !value.isAdditive || bracket.options.fromCurrent {
+      if !startsFromShown { difference += offsetToReplace(of: value, of: view) ?? .zero }
+      remove { $0.view == view && $0.value == value && $0.clock != bracket.clock }
     }
-    running.append(
-      Running(view: view, value: value, difference: difference, block: blocks[index].id))
-    blocks[index].running += 1
+    clocks[place].pieceCount += 1
+    pieces.append(
+      Piece(
+        view: view, value: value, difference: difference, clock: bracket.clock,
+        window: bracket.window))
+    mark(view)
   }
 
   // MARK: - Ending
 
   /// Ends the animations of views at once.
   package mutating func removeAnimations(of views: [ViewID]) {
-    if running.isEmpty { return }
+    if pieces.isEmpty, held.isEmpty { return }
     let gone = Set(views)
     remove { gone.contains($0.view) }
+    held.removeAll { gone.contains($0.view) }
   }
 
-  private mutating func remove(where isGone: (Running) -> Bool) {
-    for animation in running where isGone(animation) {
-      guard let index = blocks.firstIndex(where: { $0.id == animation.block }) else { continue }
-      blocks[index].running -= 1
-      blocks[index].isFinished = false
+  private mutating func remove(where isGone: (Piece) -> Bool) {
+    var hasGone = false
+    for piece in pieces where isGone(piece) {
+      hasGone = true
+      guard let place = place(of: piece.clock) else { continue }
+      clocks[place].pieceCount -= 1
+      clocks[place].isFinished = false
     }
-    running.removeAll(where: isGone)
+    if hasGone { dropPieces(where: isGone) }
   }
 
-  /// Moves the clock and hands over the brackets that are over, by end time, then by age.
+  mutating func dropPieces(where isGone: (Piece) -> Bool) {
+    pieces.removeAll(where: isGone)
+    marks = []
+    for piece in pieces { mark(piece.view) }
+  }
+
+  /// Moves the clock and hands over what is over, by end time, then by age.
   package mutating func advance(by seconds: Double) -> [EndedAnimation] {
     now += seconds
-    let over = blocks.filter { block in
-      !block.isOpen && (block.running == 0 || block.end <= now + 1e-9)
-    }.sorted { ($0.lastMotion, $0.id) < ($1.lastMotion, $1.id) }
-    let ids = Set(over.map(\.id))
-    running.removeAll { ids.contains($0.block) }
-    blocks.removeAll { ids.contains($0.id) }
-    return over.compactMap { block in
-      block.token.map {
-        EndedAnimation(id: block.id, token: $0, isFinished: block.isFinished)
-      }
+    var over: [(end: Double, id: AnimationID)] = []
+    for place in clocks.indices {
+      clocks[place].update(at: now)
+      if clocks[place].isOver(at: now) { over.append((clocks[place].end, clocks[place].id)) }
     }
+    guard !over.isEmpty else { return [] }
+    over.sort { ($0.end, $0.id) < ($1.end, $1.id) }
+    var ended: [EndedAnimation] = []
+    var gone: [AnimationID] = []
+    for (_, id) in over {
+      guard let place = place(of: id) else { continue }
+      if let run = clocks[place].run {
+        if run.pausesOnCompletion {
+          clocks[place].run?.pause(at: now)
+        } else if let animation = end(id, at: run.endPosition) {
+          ended.append(animation)
+        }
+        continue
+      }
+      let clock = clocks.remove(at: place)
+      gone.append(id)
+      guard let token = clock.token else { continue }
+      ended.append(
+        EndedAnimation(id: id, token: token, isFinished: clock.isFinished, position: .end))
+    }
+    dropPieces { gone.contains($0.clock) }
+    return ended
   }
 
   // MARK: - Asking
 
-  /// Whether anything still moves or waits to be told.
-  package var isIdle: Bool { blocks.isEmpty }
+  /// Whether nothing moves or waits that time will bring to an end.
+  ///
+  /// What repeats for ever, or is paused, doesn't count.
+  package var isIdle: Bool { !clocks.contains { $0.isAwaited } }
 
   package func runningCount(of view: ViewID) -> Int {
-    running.count { $0.view == view }
+    isMarked(view) ? pieces.count { $0.view == view } : 0
+  }
+
+  /// Whether a view takes touches as far as animations are concerned: none of it that moves
+  /// forbids them (facts S104).
+  package func allowsInteraction(with view: ViewID) -> Bool {
+    guard isMarked(view) else { return true }
+    return pieces.allSatisfy { piece in
+      piece.view != view
+        || place(of: piece.clock).map { clocks[$0].options.allowsInteraction } ?? true
+    }
   }
 
   /// What is to be added to a model value to get what is shown now.
   package func offset(of value: AnimatedValue, of view: ViewID) -> SIMD8<Double>? {
+    offset(of: value, of: view, except: nil)
+  }
+
+  private func offset(
+    of value: AnimatedValue, of view: ViewID, except clock: AnimationID?
+  ) -> SIMD8<Double>? {
+    guard isMarked(view) else { return nil }
     var sum: SIMD8<Double>?
-    for animation in running where animation.view == view && animation.value == value {
-      guard let block = blocks.first(where: { $0.id == animation.block }) else { continue }
-      let time = now - block.start - block.options.delay
-      let progress = block.options.timing.progress(at: time, duration: block.options.duration)
-      sum = (sum ?? .zero) + animation.difference * (1 - progress)
+    for piece in pieces where piece.view == view && piece.value == value && piece.clock != clock {
+      guard let place = place(of: piece.clock) else { continue }
+      let part = remainder(of: piece, at: clocks[place].progress)
+      guard var known = sum else {
+        sum = part
+        continue
+      }
+      known.lowHalf += part.lowHalf
+      if !value.isColor {
+        known.highHalf += part.highHalf
+      } else if part.highHalf != .zero {
+        known.highHalf = part.highHalf
+      }
+      sum = known
     }
     return sum
   }
 
-  /// When the bracket that runs longest ends; nil when nothing runs.
-  package var lastEnd: Double? { blocks.map(\.end).max() }
+  /// What a piece still adds.
+  func remainder(of piece: Piece, at progress: SIMD2<Double>) -> SIMD8<Double> {
+    let x = 1 - piece.window.local(progress.x)
+    if piece.value.isAdditive {
+      let y = progress.x == progress.y ? x : 1 - piece.window.local(progress.y)
+      return piece.difference * [x, y, x, y, 0, 0, 0, 0]
+    }
+    // A colour's upper half is the colour of a model that has none: it doesn't fade.
+    return piece.value.isColor
+      ? piece.difference * [x, x, x, x, 1, 1, 1, 1] : piece.difference * x
+  }
+
+  /// Where a clock stands; names rise along the array.
+  func place(of id: AnimationID) -> Int? {
+    var (low, high) = (0, clocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if clocks[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < clocks.count && clocks[low].id == id ? low : nil
+  }
+
+  // MARK: - Marks
+
+  private mutating func mark(_ view: ViewID) {
+    let word = Int(view.index >> 6)
+    if word >= marks.count { marks += Array(repeating: 0, count: word + 1 - marks.count) }
+    marks[word] |= 1 << UInt64(view.index & 63)
+  }
+
+  private func isMarked(_ view: ViewID) -> Bool {
+    let word = Int(view.index >> 6)
+    return word < marks.count && marks[word] >> UInt64(view.index & 63) & 1 == 1
+  }
 }

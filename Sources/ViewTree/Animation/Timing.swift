@@ -1,78 +1,97 @@
-import Glibc
-
 /// How an animation moves from 0 to 1.
+///
+/// A spring's velocity is in whole ways a second, along x and along y; what isn't a position or
+/// size goes by x.
 package enum Timing: Hashable, Sendable {
   case linear
   case easeInOut
   case easeIn
   case easeOut
 
-  /// Swings unless the damping ratio is 1; settles to 0.1 % at the duration. The velocity is in
-  /// whole distances a second.
-  case spring(dampingRatio: Double, velocity: Double)
+  /// A cubic Bézier from (0, 0) to (1, 1) with these control points; the xs lie in 0...1.
+  case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
 
-  /// How far the animation is, at a time from its start.
+  /// Settled at the duration; swings unless the damping ratio is 1.
+  case spring(dampingRatio: Double, velocity: SIMD2<Double>)
+
+  /// Takes the time that it takes, whatever the duration.
+  case physics(Spring, velocity: SIMD2<Double>)
+
+  /// The seconds that the timing itself asks for; nil when it takes any.
+  package var ownDuration: Double? {
+    if case .physics(let spring, _) = self { spring.settlingDuration } else { nil }
+  }
+
+  /// How far the animation is along x, at a time from its start.
   package func progress(at time: Double, duration: Double) -> Double {
-    guard time < duration else { return 1 }
-    guard time > 0 else { return 0 }
+    progressPair(at: time, duration: duration).x
+  }
+
+  /// How far the animation is along x and along y, at a time from its start.
+  package func progressPair(at time: Double, duration: Double) -> SIMD2<Double> {
+    guard time < duration else { return [1, 1] }
+    guard time > 0 else { return .zero }
     switch self {
-    case .linear: return time / duration
+    case .linear: return SIMD2(repeating: time / duration)
     // The control points of Core Animation's named curves; facts S108.
     case .easeInOut: return Self.bezier(0.42, 0, 0.58, 1, at: time / duration)
     case .easeIn: return Self.bezier(0.42, 0, 1, 1, at: time / duration)
     case .easeOut: return Self.bezier(0, 0, 0.58, 1, at: time / duration)
+    case .cubic(let x1, let y1, let x2, let y2):
+      return Self.bezier(x1, y1, x2, y2, at: time / duration)
     case .spring(let ratio, let velocity):
-      return Self.spring(ratio: ratio, velocity: velocity, duration: duration, at: time)
+      return Self.move(Spring(settlingIn: duration, dampingRatio: ratio), velocity, at: time)
+    case .physics(let spring, let velocity): return Self.move(spring, velocity, at: time)
     }
   }
 
-  /// y of a cubic Bézier from (0, 0) to (1, 1) where its x is the given one.
+  /// The part of the duration after which the progress along x is first as given.
+  ///
+  /// Curves need not rise all the way, so the first crossing is looked for in small steps and then
+  /// halved.
+  package func moment(of progress: Double, duration: Double) -> Double {
+    if progress <= 0 { return 0 }
+    if progress >= 1 { return 1 }
+    let steps = 256
+    for step in 1...steps {
+      var (low, high) = (Double(step - 1) / Double(steps), Double(step) / Double(steps))
+      guard self.progress(at: high * duration, duration: duration) >= progress else { continue }
+      for _ in 0..<50 {
+        let middle = (low + high) / 2
+        let value = self.progress(at: middle * duration, duration: duration)
+        if value < progress { low = middle } else { high = middle }
+      }
+      return high
+    }
+    return 1
+  }
+
+  private static func move(
+    _ spring: Spring, _ velocity: SIMD2<Double>, at time: Double
+  ) -> SIMD2<Double> {
+    let x = spring.progress(at: time, velocity: velocity.x)
+    return [x, velocity.x == velocity.y ? x : spring.progress(at: time, velocity: velocity.y)]
+  }
+
+  /// y of a cubic Bézier from (0, 0) to (1, 1) where its x is the given one, twice.
   private static func bezier(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double
-  ) -> Double {
+  ) -> SIMD2<Double> {
     func value(_ first: Double, _ second: Double, _ t: Double) -> Double {
       let s = 1 - t
       return 3 * s * s * t * first + 3 * s * t * t * second + t * t * t
     }
-    // x grows with t, so halving finds it; 60 halvings leave less than a rounding error.
-    var low = 0.0
-    var high = 1.0
+    // Newton's steps, held in the interval that halving would keep: x grows with t.
+    var (low, high, t) = (0.0, 1.0, x)
     for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if value(x1, x2, middle) < x { low = middle } else { high = middle }
+      let error = value(x1, x2, t) - x
+      if abs(error) < 1e-14 { break }
+      if error < 0 { low = t } else { high = t }
+      let s = 1 - t
+      let slope = 3 * s * s * x1 + 6 * s * t * (x2 - x1) + 3 * t * t * (1 - x2)
+      let next = t - error / slope
+      t = next > low && next < high ? next : (low + high) / 2
     }
-    return value(y1, y2, (low + high) / 2)
-  }
-
-  private static func spring(
-    ratio: Double, velocity: Double, duration: Double, at time: Double
-  ) -> Double {
-    let ratio = min(max(ratio, 0.01), 1)
-    let frequency = stiffness(ratio: ratio, duration: duration).squareRoot()
-    let decay = exp(-ratio * frequency * time)
-    if ratio == 1 { return 1 - decay * (1 + (frequency - velocity) * time) }
-    let swing = frequency * (1 - ratio * ratio).squareRoot()
-    return 1 - decay
-      * (cos(swing * time) + (ratio * frequency - velocity) / swing * sin(swing * time))
-  }
-
-  /// The stiffness (mass 1) of the spring that UIKit makes for a damping ratio and a duration.
-  ///
-  /// The envelope reaches 0.001 at the duration. Below 1 that is ζ/√(1-ζ²)·e^(-ζωD) = 0.001, at 1
-  /// (1+ωD)·e^(-ωD) = 0.001. Source: fitted to the measured values of facts S106.
-  package static func stiffness(ratio: Double, duration: Double) -> Double {
-    let frequency: Double
-    if ratio < 1 {
-      frequency = log(1000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * duration)
-    } else {
-      var low = 1.0
-      var high = 50.0
-      for _ in 0..<80 {
-        let middle = (low + high) / 2
-        if (1 + middle) * exp(-middle) > 0.001 { low = middle } else { high = middle }
-      }
-      frequency = low / duration
-    }
-    return frequency * frequency
+    return SIMD2(repeating: value(y1, y2, t))
   }
 }

@@ -39,31 +39,39 @@ extension ViewTree {
   }
 
   package func shownFrame(of view: ViewID) -> Rect {
-    var frame = views[view].frame
-    guard let offset = animator.offset(of: .frame, of: view) else { return frame }
-    frame.x += offset[0]
-    frame.y += offset[1]
-    frame.width += offset[2]
-    frame.height += offset[3]
-    return frame
+    let model = views[view].frame
+    return animator.offset(of: .frame, of: view).map { model.moved(by: $0) } ?? model
+  }
+
+  func shownBoundsOrigin(of view: ViewID) -> Point {
+    let model = views[view].boundsOrigin
+    return animator.offset(of: .boundsOrigin, of: view).map { model.moved(by: $0) } ?? model
+  }
+
+  package func shownTransform(of view: ViewID) -> Affine {
+    let model = views[view].transform
+    return animator.offset(of: .transform, of: view).map { model.moved(by: $0) } ?? model
   }
 
   package func shownAlpha(of view: ViewID) -> Double {
     views[view].look.alpha + (animator.offset(of: .alpha, of: view)?[0] ?? 0)
   }
 
-  func shownBoundsOrigin(of view: ViewID) -> Point {
-    let model = views[view].boundsOrigin
-    guard let offset = animator.offset(of: .boundsOrigin, of: view) else { return model }
-    return Point(x: model.x + offset[0], y: model.y + offset[1])
-  }
-
-  package func shownTransform(of view: ViewID) -> Affine {
-    let model = views[view].transform
-    guard let offset = animator.offset(of: .transform, of: view) else { return model }
-    return Affine(
-      a: model.a + offset[0], b: model.b + offset[1], c: model.c + offset[2],
-      d: model.d + offset[3], tx: model.tx + offset[4], ty: model.ty + offset[5])
+  /// How a view draws itself now.
+  package func shownLook(of view: ViewID) -> Look {
+    var look = views[view].look
+    guard animator.runningCount(of: view) > 0 else { return look }
+    look.alpha = shownAlpha(of: view)
+    look.z += animator.offset(of: .z, of: view)?[0] ?? 0
+    look.cornerRadius += animator.offset(of: .cornerRadius, of: view)?[0] ?? 0
+    look.borderWidth += animator.offset(of: .borderWidth, of: view)?[0] ?? 0
+    if let offset = animator.offset(of: .background, of: view) {
+      look.background = moved(look.background, by: offset)
+    }
+    if let offset = animator.offset(of: .borderColor, of: view) {
+      look.borderColor = moved(look.borderColor, by: offset)
+    }
+    return look
   }
 
   /// The map from a view's own space to its superview's.

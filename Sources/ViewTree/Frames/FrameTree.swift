@@ -68,26 +68,28 @@ package struct FrameTree: Hashable, Sendable {
     let origin = isShown ? tree.shownBoundsOrigin(of: view) : node.boundsOrigin
     let rect = own.boundingBox(of: Rect(origin: origin, size: frame.size))
     let visible = isVisible && !node.look.isHidden
-    let shownAlpha = isShown ? tree.shownAlpha(of: view) : node.look.alpha
-    let total = alpha * min(max(shownAlpha, 0), 1)
+    let look = isShown ? tree.shownLook(of: view) : node.look
+    let total = alpha * min(max(look.alpha, 0), 1)
     let index = list.count
     list.append(
       Node(
         view: view, parent: parent, depth: parent.map { list[$0].depth + 1 } ?? 0,
         kind: node.kind, maker: node.maker, name: node.name, typeName: node.typeName, rect: rect,
-        clipped: rect.intersection(clip), isShown: visible, alpha: total, look: node.look,
+        clipped: rect.intersection(clip), isShown: visible, alpha: total, look: look,
         text: node.label?.text,
         isTransformed: (isShown ? tree.shownTransform(of: view) : node.transform) != .identity,
         margins: node.margins, isTruncated: node.label == nil ? false : tree.isTruncated(view),
         stackShown: node.hidingStack?.shownCount, stackMembers: node.hidingStack?.members ?? []))
     let inner = node.look.clips ? rect.intersection(clip) : clip
-    let children = node.subviews.enumerated().sorted { left, right in
-      (tree.views[left.element].look.z, left.offset)
-        < (tree.views[right.element].look.z, right.offset)
-    }
+    let children = node.subviews.enumerated().map { offset, child in
+      (
+        z: isShown ? tree.shownLook(of: child).z : tree.views[child].look.z, offset: offset,
+        view: child
+      )
+    }.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }
     for child in children {
       append(
-        child.element, parent: index, map: own, clip: inner, isVisible: visible, alpha: total,
+        child.view, parent: index, map: own, clip: inner, isVisible: visible, alpha: total,
         tree: tree, isShown: isShown, to: &list)
     }
   }

@@ -52,10 +52,10 @@ extension ViewTree {
       animateNumber(.borderWidth, of: view, old.borderWidth - new.borderWidth)
     }
     if new.background != old.background {
-      animate(.background, of: view, difference(old.background, new.background))
+      animateColor(.background, of: view, from: old.background, to: new.background)
     }
     if new.borderColor != old.borderColor {
-      animate(.borderColor, of: view, difference(old.borderColor, new.borderColor))
+      animateColor(.borderColor, of: view, from: old.borderColor, to: new.borderColor)
     }
   }
 
@@ -68,13 +68,15 @@ extension ViewTree {
     animator.add(value, of: view, difference: difference)
   }
 
-  private func difference(_ old: Color?, _ new: Color?) -> SIMD8<Double> {
-    let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-    let (from, to) = (old ?? new ?? clear, new ?? old ?? clear)
-    return [
-      from.red - to.red, from.green - to.green, from.blue - to.blue,
-      (old?.alpha ?? 0) - (new?.alpha ?? 0), 0, 0, 0, 0,
-    ]
+  private func animateColor(
+    _ value: AnimatedValue, of view: ViewID, from old: Color?, to new: Color?
+  ) {
+    guard animator.isCapturing, isInWindow(view) else { return }
+    var shown = old
+    if let offset = animator.offsetToReplace(of: value, of: view) {
+      shown = moved(old, by: offset)
+    }
+    animator.add(value, of: view, difference: difference(shown, new), startsFromShown: true)
   }
 
   // MARK: - Layout
@@ -157,19 +159,4 @@ extension ViewTree {
     views[view].overrides = overrides
     invalidateIntrinsicSize(of: view)
   }
-
-  // MARK: - Clock
-
-  /// Moves the clock; whoever keeps the tokens tells the completions.
-  package func advance(by seconds: Double) -> [EndedAnimation] { animator.advance(by: seconds) }
-
-  package func beginAnimation(_ options: AnimationOptions, token: UInt64?) -> AnimationID {
-    animator.begin(options, token: token)
-  }
-
-  package func commitAnimation(_ id: AnimationID) -> Bool { animator.commit(id) }
-
-  package func removeAnimations(of view: ViewID) { animator.removeAnimations(of: [view]) }
-
-  package func setAnimationsEnabled(_ enabled: Bool) { animator.isEnabled = enabled }
 }

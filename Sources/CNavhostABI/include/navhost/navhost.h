@@ -3,6 +3,7 @@
 #ifndef NAVHOST_NAVHOST_H
 #define NAVHOST_NAVHOST_H
 
+#include <navhost/animators.h>
 #include <navhost/base.h>
 #include <navhost/core.h>
 #include <navhost/delegate.h>

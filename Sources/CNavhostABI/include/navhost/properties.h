@@ -105,6 +105,14 @@ enum {
    NAV_CONSTRAINT_ACTIVE = 0x03010004,     // flag
    NAV_CONSTRAINT_BROKEN = 0x03010005,     // flag r; given up in the last pass
 
+   // Property animators; see animators.h.
+   NAV_ANIMATOR_FRACTION = 0x05030001,        // number; of the way, in the direction of travel
+   NAV_ANIMATOR_REVERSED = 0x05010002,        // flag; 0
+   NAV_ANIMATOR_SCRUBS_LINEARLY = 0x05010003, // flag; 1: the fraction is of the way, not the time
+   NAV_ANIMATOR_PAUSES_ON_COMPLETION = 0x05010004, // flag; 0
+   NAV_ANIMATOR_STATE = 0x05020005,           // int r; NAV_ANIMATOR_…
+   NAV_ANIMATOR_RUNNING = 0x05010006,         // flag r; neither paused nor over
+
    // Maps.
    NAV_MAP_NAVIGATION_ENABLED = 0x07010001, // flag r
    NAV_MAP_GUIDANCE_ACTIVE = 0x07010002,    // flag r

@@ -6,22 +6,6 @@ internal import CNavhostABI
 internal import NavhostPlugin
 
 extension UIView {
-  public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    public static let curveEaseInOut = AnimationOptions([])
-    public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-  }
-
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -58,6 +42,31 @@ extension UIView {
     unsafe run(spec, animations)
   }
 
+  /// A spring by the duration that it seems to take and by how far it bounces, from -1 to below 1.
+  ///
+  /// It is settled, and its completion called, somewhat later than the duration.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
+    options: AnimationOptions = [], animations: () -> Void,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    var spec = unsafe spec(NAV_ANIMATION_BOUNCE, duration, delay, options, completion)
+    unsafe spec.timing.0 = Double(bounce)
+    unsafe spec.initial_velocity = Double(velocity)
+    unsafe run(spec, animations)
+  }
+
+  /// A cross-dissolve: what `animations` changes is changed at once, and `completion` comes after
+  /// the duration.
+  public static func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    animations: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let spec = unsafe spec(NAV_ANIMATION_TRANSITION, duration, 0, options, completion)
+    unsafe run(spec) { animations?() }
+  }
+
   /// What `actions` changes is changed at once, also inside an animation.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     let spec = unsafe spec(NAV_ANIMATION_NONE, 0, 0, [], nil)
@@ -87,13 +96,13 @@ extension UIView {
 // MARK: - The bracket
 
 extension UIView {
-  private static var emptySpec: nav_animation_spec_t {
+  static var emptySpec: nav_animation_spec_t {
     var spec = unsafe nav_animation_spec_t()
     unsafe spec.struct_size = UInt32(MemoryLayout<nav_animation_spec_t>.size)
     return unsafe spec
   }
 
-  private static func spec(
+  static func spec(
     _ kind: Int, _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions,
     _ completion: (@MainActor (Bool) -> Void)?
   ) -> nav_animation_spec_t {
@@ -110,7 +119,7 @@ extension UIView {
     return unsafe spec
   }
 
-  private static func run(_ spec: nav_animation_spec_t, _ changes: () -> Void) {
+  static func run(_ spec: nav_animation_spec_t, _ changes: () -> Void) {
     let animation = Host.read(nav_animation_t(), function: "UIView.animate") { host, out in
       unsafe withUnsafePointer(to: spec) {
         unsafe host.motion.pointee.begin(host.pointer, $0, out)
@@ -127,13 +136,14 @@ extension UIView {
     }
   }
 
-  private static func hostOptions(_ options: AnimationOptions) -> UInt32 {
+  static func hostOptions(_ options: AnimationOptions) -> UInt32 {
     let names: [(AnimationOptions, Int)] = [
       (.layoutSubviews, NAV_ANIMATION_LAYOUT_SUBVIEWS),
       (.allowUserInteraction, NAV_ANIMATION_ALLOW_INTERACTION),
       (.beginFromCurrentState, NAV_ANIMATION_FROM_CURRENT),
       (.overrideInheritedDuration, NAV_ANIMATION_OVERRIDE_DURATION),
       (.overrideInheritedCurve, NAV_ANIMATION_OVERRIDE_CURVE),
+      (.repeat, NAV_ANIMATION_REPEAT), (.autoreverse, NAV_ANIMATION_AUTOREVERSE),
     ]
     return names.reduce(0) { options.contains($1.0) ? $0 | UInt32($1.1) : $0 }
   }

@@ -19,11 +19,12 @@ public final class CALayer: NSObject {
     super.init()
   }
 
-  /// The values on screen now.
+  /// The values on screen now; nil for a view that is in no window.
   ///
   /// What is set on it changes nothing.
   public func presentation() -> CALayer? {
-    isShown ? self : CALayer(of: view, isShown: true)
+    if isShown { return self }
+    return view.window == nil ? nil : CALayer(of: view, isShown: true)
   }
 
   /// Ends the view's animations at the values they lead to.

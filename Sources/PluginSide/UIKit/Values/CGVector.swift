@@ -1,0 +1,18 @@
+// Apple's names, documented there; what is said here is what differs or isn't plain.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public import Foundation
+
+public struct CGVector: Hashable, Sendable {
+  public var dx: CGFloat
+  public var dy: CGFloat
+
+  public init() { self.init(dx: 0, dy: 0) }
+
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public static let zero = CGVector()
+}
