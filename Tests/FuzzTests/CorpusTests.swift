@@ -3,7 +3,7 @@ import FuzzTargets
 import Testing
 
 /// What fuzzing found worth keeping, and what it once crashed on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../Fixtures/fuzz").standardizedFileURL

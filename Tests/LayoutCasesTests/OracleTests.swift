@@ -3,7 +3,7 @@ import LayoutCases
 import Testing
 
 /// The cases of the Auto Layout oracle, which were checked by an independent linear program.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct OracleTests {
   /// What the cases that can't be put to the engine are skipped for.
   static let skipped = [

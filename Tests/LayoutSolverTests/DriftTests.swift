@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A solver that was edited often must be as good as one that is built at once.
-@Suite(.timeLimit(.minutes(10)))
+@Suite
 struct DriftTests {
   /// How many edits are made: `make soak` asks for a million.
   static let editCount =

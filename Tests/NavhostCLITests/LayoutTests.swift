@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `navhost layout` as a process.
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct LayoutTests {
   private let scratch: ScratchFolder
 

@@ -1,24 +1,24 @@
-import ViewTree
+package import ViewTree
 
 /// A case as a tree that is laid out.
-struct CaseTree {
+package struct CaseTree {
   /// What iOS would have thrown, and over which constraint.
-  struct Exception: Error {
-    let exception: LayoutException
-    let constraint: String
+  package struct Exception: Error {
+    package let exception: LayoutException
+    package let constraint: String
   }
 
   /// So fine that the frames are the solver's for every purpose.
   private static let grid = PixelGrid(scale: 1e7)
 
-  let tree = ViewTree(measurer: NoText())
-  let root: ViewID
-  private(set) var items: [String: LayoutItem] = [:]
+  package let tree = ViewTree(measurer: NoText())
+  package let root: ViewID
+  package private(set) var items: [String: LayoutItem] = [:]
 
   /// In the order of the case, but for the one left out.
-  private(set) var constraints: [LayoutConstraintID?] = []
+  package private(set) var constraints: [LayoutConstraintID?] = []
 
-  init(_ example: LayoutCase, leavingOut: Int? = nil) throws(Exception) {
+  package init(_ example: LayoutCase, leavingOut: Int? = nil) throws(Exception) {
     let container = example.container
     let first = container.initialSize ?? container.size
     root = tree.makeView(.root, maker: .sdk, frame: Rect(origin: .zero, size: first))

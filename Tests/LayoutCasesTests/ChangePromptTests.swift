@@ -1,30 +1,31 @@
+import LayoutCases
 import TestSupport
 import Testing
 import ViewTree
 
 /// One prompt goes while another comes, frame by frame at 60 Hz, in the oracle's case AL-124.
-@Suite(.enabled(if: OracleCase.isPresent, "the oracle isn't beside this package"))
+@Suite
 struct ChangePromptTests {
-  private let example: OracleCase
-  private let layout: OracleTree
+  private let example: LayoutCase
+  private let layout: CaseTree
   private var tree: ViewTree { layout.tree }
 
   init() throws {
-    example = try #require(OracleCase.named("AL-124"))
-    layout = try OracleTree(example)
+    example = try #require(LayoutFixture.cases("autolayout.json").first { $0.id == "AL-124" })
+    layout = try CaseTree(example)
     // The case is the end; before, the old prompt is in and the new one below the edge.
     try tree.setConstant(0, of: constraint("old.bottom == root.bottom + 220"))
   }
 
   private func constraint(_ text: String) throws -> LayoutConstraintID {
-    let place = try #require(example.constraints.firstIndex(of: text))
+    let place = try #require(example.constraints.firstIndex { $0.text == text })
     return try #require(layout.constraints[place])
   }
 
   private func begin(newHeight: Double) throws {
     let newBottom = try constraint("p.bottom == root.bottom")
     try tree.setConstant(newHeight, of: newBottom)
-    layout.screen.layOut()
+    tree.layoutIfNeeded(layout.root)
     try slide(constraint("old.bottom == root.bottom + 220"), to: 220)
     try slide(newBottom, to: 0)
   }
@@ -34,7 +35,7 @@ struct ChangePromptTests {
     options.duration = 0.4
     let id = tree.beginAnimation(options, token: nil)
     try tree.setConstant(constant, of: bottom)
-    layout.screen.layOut()
+    tree.layoutIfNeeded(layout.root)
     #expect(tree.commitAnimation(id))
   }
 
