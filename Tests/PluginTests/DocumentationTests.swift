@@ -24,7 +24,9 @@ struct DocumentationTests {
 
   @Test func `the commands that the README names exist`() throws {
     let readme = try String(contentsOfFile: Project.root + "/README.md", encoding: .utf8)
-    for command in ["load", "inspect", "rules", "explain", "screens", "snapshot", "build"] {
+    for command in [
+      "load", "inspect", "rules", "explain", "screens", "snapshot", "build", "layout",
+    ] {
       #expect(readme.contains("navhost \(command)") || readme.contains("`\(command)"))
       #expect(try Command.run(Project.navhost, [command, "--help"]).exitCode == 0)
     }
