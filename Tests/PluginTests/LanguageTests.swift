@@ -77,4 +77,29 @@ struct LanguageTests {
     #expect(report.brokenRules == ["process.crash"])
     #expect(outcome.output.contains("no way out of here"), "\(outcome.output)")
   }
+
+  private static let hasRust =
+    (try? Command.run("/usr/bin/env", ["rustc", "--version"]))
+    .map { $0.exitCode == 0 } ?? false
+
+  @Test(.enabled(if: hasRust, "needs rustc")) func `a delegate in Rust is judged like any other`()
+    throws
+  {
+    let scratch = try ScratchFolder()
+    let library = scratch.path("libember.so")
+    let source = Project.root + "/Tests/Fixtures/plugins/ember.rs"
+    let built = try Command.run(
+      "/usr/bin/env",
+      ["rustc", "--edition", "2021", "-g", "-C", "panic=abort", source, "-o", library])
+    try #require(built.exitCode == 0, "\(built.errors)")
+    let (report, outcome) = try Report.load(
+      library,
+      [
+        "--scenario",
+        "enable; settle; guide; settle; rotate; settle; stop; settle; disable; settle; enable",
+      ])
+    #expect(outcome.lastLine == "CONFORMANT", "\(outcome.output)")
+    #expect(report.findings.isEmpty)
+    #expect(report.plugin.id == "org.navhost.test.ember")
+  }
 }

@@ -34,18 +34,7 @@ package struct SuiteRunner {
   ) throws(PlanError) -> SuiteResult {
     let plan = try CasePlan(options: options)
     var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
-    let file: LibraryFile
-    let note: PluginNote
-    do throws(LibraryFileError) {
-      file = try LibraryFile(path: path)
-      note = try file.requirePlugin(speaking: PluginLibrary.versions)
-    } catch {
-      result.verdict = .notLoaded
-      result.reason = error.description
-      return result
-    }
-    result.plugin.id = note.id
-    result.plugin.language = note.language
+    guard let (file, note) = preflight(&result) else { return result }
     if let fault = hostFault() {
       result.verdict = .error
       result.reason = fault
@@ -56,10 +45,7 @@ package struct SuiteRunner {
       runHere(inProcess, plan, &tally, &result, progress)
       return tally.finish(result)
     }
-    let pool = WorkerPool(
-      WorkerCommand(
-        executable: executable, arguments: workerArguments + [file.resolvedPath]),
-      options: workerOptions)
+    let pool = pool(for: file)
     defer { pool.close() }
     let preparation = pool.prepare()
     if let failure = tally.preparation(preparation, note, &result) {
@@ -85,22 +71,10 @@ package struct SuiteRunner {
   ) throws(PlanError) -> (pictures: [(name: String, text: String)], result: SuiteResult) {
     let plan = try CasePlan(options: options)
     var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
-    let file: LibraryFile
-    let note: PluginNote
-    do throws(LibraryFileError) {
-      file = try LibraryFile(path: path)
-      note = try file.requirePlugin(speaking: PluginLibrary.versions)
-    } catch {
-      result.verdict = .notLoaded
-      result.reason = error.description
-      return ([], result)
-    }
+    guard let (file, note) = preflight(&result) else { return ([], result) }
     guard let planned = plan.cases.first else { return ([], result) }
     var tally = SuiteTally(options: options, plan: plan, path: path, program: program)
-    let pool = WorkerPool(
-      WorkerCommand(
-        executable: executable, arguments: workerArguments + [file.resolvedPath]),
-      options: workerOptions)
+    let pool = pool(for: file)
     defer { pool.close() }
     if let failure = tally.preparation(pool.prepare(), note, &result) { return ([], failure) }
     var pictures: [(name: String, text: String)] = []
@@ -115,6 +89,27 @@ package struct SuiteRunner {
     }
     result = tally.finish(result)
     return (pictures, result)
+  }
+
+  /// Judges the file before anything opens it; nil when it is no plugin, and the result says why.
+  private func preflight(_ result: inout SuiteResult) -> (LibraryFile, PluginNote)? {
+    do throws(LibraryFileError) {
+      let file = try LibraryFile(path: result.plugin.path)
+      let note = try file.requirePlugin(speaking: PluginLibrary.versions)
+      result.plugin.id = note.id
+      result.plugin.language = note.language
+      return (file, note)
+    } catch {
+      result.verdict = .notLoaded
+      result.reason = error.description
+      return nil
+    }
+  }
+
+  private func pool(for file: LibraryFile) -> WorkerPool {
+    WorkerPool(
+      WorkerCommand(executable: executable, arguments: workerArguments + [file.resolvedPath]),
+      options: workerOptions)
   }
 
   private var workerOptions: WorkerOptions {
