@@ -28,14 +28,14 @@ extension Engine {
   /// - Returns: What ``ConstraintSystem/Record/row`` is to say.
   @discardableResult
   mutating func makeRow(_ place: Int, of system: borrowing ConstraintSystem) -> Int32 {
-    let record = system.constraints[place]
-    if record.isRequiredEquality { return ConstraintSystem.Record.definition }
-    let terms = system.terms.block.part(from: Int(record.start), count: Int(record.count))
-    if record.count == 1 && definitionOf[terms[0].slot] == Engine.free
-      && terms[0].coefficient != 0
-    {
-      return appendRow(of: terms[0], record, Int32(place))
+    let records = system.constraints.block
+    if records[place].isRequiredEquality { return ConstraintSystem.Record.definition }
+    let terms = system.terms.block.part(
+      from: Int(records[place].start), count: Int(records[place].count))
+    if terms.count == 1 && definitionOf[terms[0].slot] == Engine.free && terms[0].coefficient != 0 {
+      return appendRow(of: terms[0], place, records)
     }
+    let record = records[place]
     expand(terms, constant: record.constant, system.values.block)
     return appendRow(
       source: .constraint(place: Int32(place)), sign: record.relation == .lessThanOrEqual ? -1 : 1,
@@ -44,19 +44,23 @@ extension Engine {
   }
 
   /// Makes the row of a constraint on one free variable, as most are.
+  @inline(__always)
   private mutating func appendRow(
-    of term: SlotTerm, _ record: ConstraintSystem.Record, _ place: Int32
+    of term: SlotTerm, _ place: Int, _ records: Block<ConstraintSystem.Record>
   ) -> Int32 {
     let size = abs(term.coefficient)
-    let sign: Double = record.relation == .lessThanOrEqual ? -1 : 1
+    let sign: Double = records[place].relation == .lessThanOrEqual ? -1 : 1
+    let (constant, priority) = (records[place].constant * sign / size, records[place].priority)
+    let start = pool.count
     pool.append(SlotTerm(slot: term.slot, coefficient: term.coefficient * sign / size), in: &arena)
+    let made = rows.count
     rows.append(
       Row(
-        start: Int32(pool.count - 1), count: 1, constant: record.constant * sign / size,
-        magnitude: abs(record.constant) / size, weight: record.priority.isRequired ? 1 : size,
-        priority: record.priority, isEquality: record.relation == .equal, isCheck: false,
-        source: .constraint(place: place)), in: &arena)
-    return Int32(rows.count - 1)
+        start: Int32(truncatingIfNeeded: start), count: 1, constant: constant,
+        magnitude: abs(constant), weight: priority.isRequired ? 1 : size,
+        priority: priority, isEquality: records[place].relation == .equal, isCheck: false,
+        source: .constraint(place: Int32(truncatingIfNeeded: place))), in: &arena)
+    return Int32(truncatingIfNeeded: made)
   }
 
   /// Makes a row of the present sum, or a check when no free variable is in it.

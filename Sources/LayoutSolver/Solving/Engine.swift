@@ -124,9 +124,9 @@ struct Engine: ~Copyable {
         eliminate(place, of: system)
         if !contradiction.isEmpty { return false }
       }
-      for slot in 0..<system.variables.count where system.variables[slot].isNonNegative {
-        let variable = system.variables[slot]
-        if variable.isFixed || variable.useCount == 0 { continue }
+      let variables = system.variables.block
+      for slot in 0..<system.variables.count where variables[slot].isNonNegative {
+        if variables[slot].isFixed || variables[slot].useCount == 0 { continue }
         makeBoundRow(Int32(slot), system)
       }
       for place in 0..<system.constraints.count where !system.constraints[place].isBroken {
@@ -155,11 +155,10 @@ struct Engine: ~Copyable {
     componentOf = arena.allocate(slots)
     columnOf = arena.allocate(slots)
     marks = arena.allocate(slots)
-    for slot in 0..<slots {
-      definitionOf[slot] = system.variables[slot].isFixed ? Engine.fixed : Engine.free
-      componentOf[slot] = -1
-      marks[slot] = 0
-    }
+    let (variables, kinds) = (system.variables.block, definitionOf)
+    for slot in 0..<slots { kinds[slot] = variables[slot].isFixed ? Engine.fixed : Engine.free }
+    componentOf.fill(-1)
+    marks.fill(0)
     sum = LinearSum(slotCount: slots, in: &arena)
     freeSum = LinearSum(slotCount: slots, in: &arena)
     definitions = Stack(capacity: min(slots, constraints), in: &arena)

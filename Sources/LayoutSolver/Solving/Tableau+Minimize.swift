@@ -24,20 +24,20 @@ extension Tableau {
   /// Each step takes the steepest direction and passes breakpoints while the objective still falls
   /// there. When many steps in a row gain nothing, Bland's rule takes over, which cannot cycle: the
   /// first direction by name, the first breakpoint, ties again by name.
-  @discardableResult func minimize(_ work: Workspace) -> Outcome {
+  @discardableResult mutating func minimize(_ work: inout Workspace) -> Outcome {
     let stepLimit = 1000 + 50 * (rowCount + columnCount)
     let patience = 10 + columnCount
     var idleSteps = 0
     for _ in 0..<stepLimit {
-      updateGradient(work)
+      updateGradient(&work)
       let usesBlandRule = idleSteps > patience
       var isFlat = false
-      guard let direction = entering(firstByName: usesBlandRule, work, &isFlat) else {
-        return isFlat && !flatDirectionsAreBlocked(work) ? .flat : .unique
+      guard let direction = entering(firstByName: usesBlandRule, &work, &isFlat) else {
+        return isFlat && !flatDirectionsAreBlocked(&work) ? .flat : .unique
       }
       let stop =
         usesBlandRule
-        ? nearestStop(along: direction, work) : farthestStop(along: direction, work)
+        ? nearestStop(along: direction, &work) : farthestStop(along: direction, &work)
       guard let stop else { return .unbounded }
       idleSteps = stop.distance > 0 ? 0 : idleSteps + 1
       pivot(row: stop.row, column: direction.column)
@@ -47,35 +47,43 @@ extension Tableau {
   }
 
   /// Lets the values decide which slope counts, save where they are zero, and adds up the slopes.
-  private func updateGradient(_ work: Workspace) {
-    let gradient = work.gradient
-    let sizes = work.gradientSizes
-    let cells = cells
-    let length = gradientStride
+  private mutating func updateGradient(_ work: inout Workspace) {
+    let (gradient, sizes) = (work.gradient, work.gradientSizes)
+    let (cells, basic, sides, magnitudes) = (cells, basic, sides, magnitudes)
+    let (length, stride, valueColumn) = (gradientStride, stride, valueColumn)
     var index = 0
-    while index < length &* levelCount {
+    let end = length &* levelCount
+    while index < end {
       gradient.setPair(.zero, at: index)
       sizes.setPair(.zero, at: index)
       index &+= 2
     }
-    for row in 0..<rowCount {
-      let quantity = basic[row]
-      if quantity.above == 0 && quantity.below == 0 { continue }
-      let base = row &* stride
-      let value = cells[base &+ columnCount]
-      if value != 0 && abs(value) > tolerance(ofRow: row) { sides[row] = value > 0 ? 1 : -1 }
-      let slope = sides[row] > 0 ? quantity.above : -quantity.below
-      if slope == 0 { continue }
-      let slopes = SIMD2(repeating: slope)
-      let place = Int(quantity.level) &* length
-      // The last pair may take the row's value along, which nothing reads.
-      var column = 0
-      while column < length {
-        let part = slopes * cells.pair(at: base &+ column)
-        gradient.setPair(gradient.pair(at: place &+ column) + part, at: place &+ column)
-        sizes.setPair(sizes.pair(at: place &+ column) + part.sizes, at: place &+ column)
-        column &+= 2
+    var base = 0
+    var row = 0
+    while row < rowCount {
+      let (above, below) = (basic[row].above, basic[row].below)
+      let value = cells[base &+ valueColumn]
+      var side = sides[row]
+      if (value > 0) != (side > 0) && abs(value) > Tolerance.value(magnitude: magnitudes[row]) {
+        side = -side
+        sides[row] = side
       }
+      let slope = side > 0 ? above : -below
+      if slope != 0 {
+        let slopes = SIMD2(repeating: slope)
+        let place = Int(basic[row].level) &* length
+        // The last pair may take the row's value along, which nothing reads.
+        var column = 0
+        while column < length {
+          let part = slopes * cells.pair(at: base &+ column)
+          let target = place &+ column
+          gradient.setPair(gradient.pair(at: target) + part, at: target)
+          sizes.setPair(sizes.pair(at: target) + part.sizes, at: target)
+          column &+= 2
+        }
+      }
+      base &+= stride
+      row &+= 1
     }
   }
 
@@ -83,13 +91,11 @@ extension Tableau {
   ///
   /// That slope decides whether the objective falls. The level is ``levelCount`` when there is
   /// none.
-  @inline(__always)
-  func leadingSlope(
-    column: Int, sign: Double, _ work: Workspace
+  mutating func leadingSlope(
+    column: Int, sign: Double, _ work: inout Workspace
   ) -> (level: Int, value: Double) {
-    let quantity = nonbasic[column]
-    let own = sign > 0 ? quantity.above : quantity.below
-    let ownLevel = Int(quantity.level)
+    let own = sign > 0 ? nonbasic[column].above : nonbasic[column].below
+    let ownLevel = Int(nonbasic[column].level)
     var place = column
     for level in 0..<levelCount {
       var slope = sign * work.gradient[place]
@@ -104,57 +110,111 @@ extension Tableau {
     return (levelCount, 0)
   }
 
-  private func entering(
-    firstByName: Bool, _ work: Workspace, _ isFlat: inout Bool
+  /// The direction that falls steepest, on the first level on which any falls, or the first by
+  /// name.
+  ///
+  /// Says also whether some direction has no slope; that counts only where none falls.
+  private mutating func entering(
+    firstByName: Bool, _ work: inout Workspace, _ isFlat: inout Bool
   ) -> Direction? {
+    if firstByName { return enteringFirst(&work, &isFlat) }
+    let (gradient, sizes, nonbasic) = (work.gradient, work.gradientSizes, nonbasic)
+    let (length, levelCount, columnCount) = (gradientStride, levelCount, columnCount)
     var best: Direction?
-    var bestLevel = levelCount
+    var lastLevel = levelCount &- 1
     var bestValue = 0.0
-    var bestName = Int32.max
-    for column in 0..<columnCount {
-      var sign = 1.0
-      for _ in 0..<2 {
-        let leading = leadingSlope(column: column, sign: sign, work)
-        if leading.level == levelCount { isFlat = true }
-        if leading.value < 0 {
-          if firstByName {
-            let name = 2 * nonbasic[column].name + (sign < 0 ? 1 : 0)
-            if name < bestName {
-              bestName = name
-              best = Direction(column: column, sign: sign)
-            }
-          } else if leading.level < bestLevel
-            || (leading.level == bestLevel && leading.value < bestValue)
-          {
-            bestLevel = leading.level
-            bestValue = leading.value
-            best = Direction(column: column, sign: sign)
+    var column = 0
+    while column < columnCount {
+      let ownLevel = Int(nonbasic[column].level)
+      // Which of the two directions have no slope so far.
+      var (isUpFlat, isDownFlat) = (true, true)
+      var place = column
+      var level = 0
+      while level <= lastLevel && (isUpFlat || isDownFlat) {
+        let slope = gradient[place]
+        let size = sizes[place]
+        var (up, down) = (slope, -slope)
+        var (upSize, downSize) = (size, size)
+        if level == ownLevel {
+          let (above, below) = (nonbasic[column].above, nonbasic[column].below)
+          up += above
+          down += below
+          upSize += abs(above)
+          downSize += abs(below)
+        }
+        if isUpFlat && abs(up) > Tolerance.slope * upSize {
+          isUpFlat = false
+          if up < 0 && (level < lastLevel || up < bestValue) {
+            (lastLevel, bestValue) = (level, up)
+            best = Direction(column: column, sign: 1)
           }
         }
-        sign = -1
+        if isDownFlat && abs(down) > Tolerance.slope * downSize {
+          isDownFlat = false
+          if down < 0 && (level < lastLevel || down < bestValue) {
+            (lastLevel, bestValue) = (level, down)
+            best = Direction(column: column, sign: -1)
+          }
+        }
+        place &+= length
+        level &+= 1
+      }
+      if isUpFlat || isDownFlat { isFlat = true }
+      column &+= 1
+    }
+    return best
+  }
+
+  /// The first direction by name that falls (Bland's rule).
+  private mutating func enteringFirst(
+    _ work: inout Workspace, _ isFlat: inout Bool
+  ) -> Direction? {
+    var best: Direction?
+    var bestName = Int32.max
+    for column in 0..<columnCount {
+      for sign in [1.0, -1.0] {
+        let leading = leadingSlope(column: column, sign: sign, &work)
+        if leading.level == levelCount { isFlat = true }
+        let name = 2 * nonbasic[column].name + (sign < 0 ? 1 : 0)
+        if leading.value < 0 && name < bestName {
+          bestName = name
+          best = Direction(column: column, sign: sign)
+        }
       }
     }
     return best
   }
 
   /// Collects the rows whose residual comes to zero along a direction.
-  private func collectBreakpoints(along direction: Direction, _ work: Workspace) -> Int {
+  private mutating func collectBreakpoints(
+    along direction: Direction, _ work: inout Workspace
+  ) -> Int {
+    let (cells, basic, sides, breakpoints) = (cells, basic, sides, work.breakpoints)
+    let (stride, valueColumn, rowCount) = (stride, valueColumn, rowCount)
     var count = 0
-    for row in 0..<rowCount {
-      let coefficient = direction.sign * cells[row * stride + direction.column]
-      if abs(coefficient) < Tolerance.pivot || (coefficient > 0) == (sides[row] > 0) { continue }
-      if basic[row].bend == 0 { continue }
-      let value = value(ofRow: row)
-      let isZero = value == 0 || abs(value) <= tolerance(ofRow: row)
-      work.breakpoints[count] = Breakpoint(
-        distance: isZero ? 0 : max(0, -value / coefficient), coefficient: coefficient, row: row)
-      count += 1
+    var base = 0
+    var row = 0
+    while row < rowCount {
+      let coefficient = direction.sign * cells[base &+ direction.column]
+      let value = cells[base &+ valueColumn]
+      base &+= stride
+      if abs(coefficient) >= Tolerance.pivot && (coefficient > 0) != (sides[row] > 0)
+        && basic[row].bend != 0
+      {
+        let isZero = value == 0 || abs(value) <= tolerance(ofRow: row)
+        breakpoints[count] = Breakpoint(
+          distance: isZero ? 0 : max(0, -value / coefficient), coefficient: coefficient, row: row)
+        count &+= 1
+      }
+      row &+= 1
     }
     return count
   }
 
-  private func nearestStop(along direction: Direction, _ work: Workspace) -> Breakpoint? {
-    let count = collectBreakpoints(along: direction, work)
+  private mutating func nearestStop(
+    along direction: Direction, _ work: inout Workspace
+  ) -> Breakpoint? {
+    let count = collectBreakpoints(along: direction, &work)
     if count == 0 { return nil }
     var best = work.breakpoints[0]
     for index in 1..<max(1, count) {
@@ -169,64 +229,78 @@ extension Tableau {
   }
 
   /// The breakpoint past which the objective would no longer fall.
-  private func farthestStop(along direction: Direction, _ work: Workspace) -> Breakpoint? {
-    var count = collectBreakpoints(along: direction, work)
+  private mutating func farthestStop(
+    along direction: Direction, _ work: inout Workspace
+  ) -> Breakpoint? {
+    var count = collectBreakpoints(along: direction, &work)
     if count == 0 { return nil }
-    let quantity = nonbasic[direction.column]
+    let (slope, slopeSizes, breakpoints) = (work.slope, work.slopeSizes, work.breakpoints)
+    let (basic, sides, levelCount) = (basic, sides, levelCount)
+    var place = direction.column
     for level in 0..<levelCount {
-      let place = level * gradientStride + direction.column
-      work.slope[level] = direction.sign * work.gradient[place]
-      work.slopeSizes[level] = work.gradientSizes[place]
+      slope[level] = direction.sign * work.gradient[place]
+      slopeSizes[level] = work.gradientSizes[place]
+      place &+= gradientStride
     }
+    let quantity = nonbasic[direction.column]
     let own = direction.sign > 0 ? quantity.above : quantity.below
-    work.slope[Int(quantity.level)] += own
-    work.slopeSizes[Int(quantity.level)] += abs(own)
-    while count > 0 {
-      let place = nearest(of: count, work)
-      let breakpoint = work.breakpoints[place]
-      let passed = basic[breakpoint.row]
-      let bend = passed.bend * abs(breakpoint.coefficient)
-      work.slope[Int(passed.level)] += bend
-      work.slopeSizes[Int(passed.level)] += bend
-      if !falls(work) { return breakpoint }
+    slope[quantity.level] += own
+    slopeSizes[quantity.level] += abs(own)
+    while true {
+      let place = nearest(of: count, breakpoints)
+      let breakpoint = breakpoints[place]
+      let level = basic[breakpoint.row].level
+      let bend = basic[breakpoint.row].bend * abs(breakpoint.coefficient)
+      slope[level] += bend
+      slopeSizes[level] += bend
+      if !falls(slope, slopeSizes) { return breakpoint }
       sides[breakpoint.row] = -sides[breakpoint.row]
-      count -= 1
-      work.breakpoints[place] = work.breakpoints[count]
+      count &-= 1
+      if count == 0 { return nil }
+      breakpoints[place] = breakpoints[count]
     }
-    return nil
   }
 
   @inline(__always)
-  private func falls(_ work: Workspace) -> Bool {
-    for level in 0..<levelCount
-    where abs(work.slope[level]) > Tolerance.slope * work.slopeSizes[level] {
-      return work.slope[level] < 0
+  private func falls(_ slope: Block<Double>, _ sizes: Block<Double>) -> Bool {
+    var level = 0
+    while level < levelCount {
+      if abs(slope[level]) > Tolerance.slope * sizes[level] { return slope[level] < 0 }
+      level &+= 1
     }
     return false
   }
 
   /// Of breakpoints at one distance the larger coefficient comes last, as it makes a better pivot.
   @inline(__always)
-  private func nearest(of count: Int, _ work: Workspace) -> Int {
+  private func nearest(of count: Int, _ breakpoints: Block<Breakpoint>) -> Int {
     var best = 0
-    for index in 1..<max(1, count) {
-      let (left, right) = (work.breakpoints[index], work.breakpoints[best])
-      if left.distance > right.distance { continue }
-      if left.distance == right.distance {
-        let (leftSize, rightSize) = (abs(left.coefficient), abs(right.coefficient))
-        if leftSize > rightSize || (leftSize == rightSize && left.row > right.row) { continue }
+    var index = 1
+    while index < count {
+      let distance = breakpoints[index].distance
+      let bestDistance = breakpoints[best].distance
+      if distance < bestDistance
+        || (distance == bestDistance
+          && isSmaller(breakpoints[index], than: breakpoints[best]))
+      {
+        best = index
       }
-      best = index
+      index &+= 1
     }
     return best
+  }
+
+  private func isSmaller(_ left: Breakpoint, than right: Breakpoint) -> Bool {
+    let (leftSize, rightSize) = (abs(left.coefficient), abs(right.coefficient))
+    return leftSize < rightSize || (leftSize == rightSize && left.row < right.row)
   }
 
   /// The residuals that prove a violation: an infeasible set of rows, by their order of addition.
   ///
   /// Holds after ``minimize(_:)``, by the lemma of Farkas: the slopes of these rows cancel in every
   /// variable and leave a positive error.
-  func contradictingRows(_ work: Workspace) -> [Int] {
-    updateGradient(work)
+  mutating func contradictingRows(_ work: inout Workspace) -> [Int] {
+    updateGradient(&work)
     var rows: [Int] = []
     for row in 0..<rowCount {
       let quantity = basic[row]
