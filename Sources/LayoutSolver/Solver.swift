@@ -117,6 +117,9 @@ package struct Solver: Sendable {
   }
 
   /// Changes the constant of a constraint.
+  ///
+  /// The next solve goes on from the last, unless the constraint is a required equality by which
+  /// others were written, or there are conflicts.
   package mutating func setConstant(
     _ constraint: ConstraintID, to constant: Double
   ) throws(SolverError) {

@@ -128,7 +128,10 @@ extension Engine {
       rowCapacity: Int(components[index].rowCount), in: &arena)
   }
 
-  /// Writes the rows of a component into its tableau, all variables at zero.
+  /// Writes the rows of a component into its tableau.
+  ///
+  /// A variable that is wanted at a value by itself starts there, the others at zero. Where one
+  /// solves from has no influence on the solution.
   mutating func fill(_ index: Int, _ values: Block<Double>) {
     let (components, rows) = (components.block, rows.block)
     let rowCount = Int(components[index].rowCount)
@@ -136,6 +139,7 @@ extension Engine {
       components[index].tableau.allocate(rowCapacity: rowCount + rowCount / 2 + 1, in: &arena)
     }
     workspace.reserve(rows: rowCount, in: &arena)
+    workspace.clearStarts(columns: components[index].tableau.columnCount, in: &arena)
     components[index].tableau.clear()
     components[index].needsFill = false
     components[index].relaxedName = -1
@@ -156,6 +160,7 @@ extension Engine {
       enter(row: next, in: &components[index].tableau, values)
       next = rows[next].next
     }
+    components[index].tableau.pivot(to: workspace.starts)
     workspace.reserve(for: components[index].tableau, in: &arena)
   }
 
@@ -189,6 +194,9 @@ extension Engine {
     let last = tableau.rowCount &- 1
     tableau.magnitudes[last] = magnitude
     if value < 0 { tableau.sides[last] = -1 }
+    if rows[row].count == 1 && (value < 0 || (rows[row].isEquality && value != 0)) {
+      tableau.noteStart(row: last, column: columnOf[pool[rows[row].start].slot], workspace.starts)
+    }
   }
 
   /// Sorts the priorities of a list of rows into the workspace, required first.

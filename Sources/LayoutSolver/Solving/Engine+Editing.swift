@@ -7,14 +7,13 @@ extension Engine {
   /// A component whose rows keep their signs keeps its basis; another goes on from it.
   /// - Returns: Whether all that is required holds; if not, only ``build(_:_:)`` can tell why.
   mutating func update(_ system: borrowing ConstraintSystem, isEdited: Bool) -> Bool {
-    if !isEdited && dirty.count == 0 { return true }
+    if !isEdited && dirty.count == 0 && !isRedefined { return true }
     let values = system.values.block.part(from: 0, count: system.values.count)
-    if isEdited && dirty.count == 0 && affine.isCurrent {
-      if affine.holds(at: values) {
-        affine.evaluate(into: values)
-        return true
-      }
+    if affine.isCurrent && dirty.count == 0 && !isRedefined && affine.holds(at: values) {
+      affine.evaluate(into: values)
+      return true
     }
+    isRedefined = false
     let wasStill = affineStreak
     affineStreak = 0
     affine.isCurrent = false

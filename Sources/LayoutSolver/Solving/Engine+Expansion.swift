@@ -1,8 +1,10 @@
 extension Engine {
   /// Writes a sum in free and fixed variables, into ``sum``.
   mutating func expand(_ terms: Block<SlotTerm>, constant: Double, _ values: Block<Double>) {
-    sum.add(constant: constant, magnitude: constant)
     let definitionOf = definitionOf
+    // A sum of one's own is kept in registers.
+    var sum = sum
+    sum.add(constant: constant, magnitude: constant)
     for index in 0..<terms.count {
       let term = terms[index]
       let definition = definitionOf[term.slot]
@@ -19,6 +21,7 @@ extension Engine {
           definition, of: definitions.block, times: term.coefficient, from: pool.block, to: &sum)
       }
     }
+    self.sum = sum
   }
 
   /// Brings the free form of a definition, and of those it rests on, up to date.
@@ -72,7 +75,6 @@ extension Engine {
 
   private mutating func rewrite(_ index: Int32, _ values: Block<Double>) {
     let (definitions, definitionOf, terms) = (definitions.block, definitionOf, pool.block)
-    // A sum of one's own is kept in registers.
     var sum = freeSum
     sum.add(constant: definitions[index].freeConstant, magnitude: definitions[index].freeMagnitude)
     var place = Int(definitions[index].freeStart)

@@ -2,10 +2,9 @@ extension Engine {
   /// Marks a variable that an equality has named.
   private static let namedMark: Int32 = 1
 
-  /// Uses up a constraint to define a variable, if it is a required equality.
+  /// Uses up a required equality to define a variable.
   mutating func eliminate(_ place: Int, of system: borrowing ConstraintSystem) {
     let records = system.constraints.block
-    guard records[place].isRequiredEquality else { return }
     let terms = system.terms.block.part(
       from: Int(records[place].start), count: Int(records[place].count))
     let chosen = directlyDefinable(in: terms)
@@ -97,8 +96,8 @@ extension Engine {
       let greatest = greatestCoefficient(terms)
       appendCheck(
         Row(
-          start: Int32(start), count: count, constant: total, magnitude: magnitude,
-          weight: greatest, priority: .required, isEquality: true, isCheck: true,
+          start: Int32(start), count: count, constant: total, rest: 0, factor: 0,
+          magnitude: magnitude, weight: greatest, priority: .required, isEquality: true, isCheck: true,
           source: .constraint(place: source)), values)
       return
     }

@@ -114,6 +114,7 @@ extension Tableau {
   /// name.
   ///
   /// Says also whether some direction has no slope; that counts only where none falls.
+  @inline(never)
   private mutating func entering(
     firstByName: Bool, _ work: inout Workspace, _ isFlat: inout Bool
   ) -> Direction? {
@@ -131,30 +132,29 @@ extension Tableau {
       var place = column
       var level = 0
       while level <= lastLevel && (isUpFlat || isDownFlat) {
-        let slope = gradient[place]
-        let size = sizes[place]
-        var (up, down) = (slope, -slope)
-        var (upSize, downSize) = (size, size)
-        if level == ownLevel {
-          let (above, below) = (nonbasic[column].above, nonbasic[column].below)
-          up += above
-          down += below
-          upSize += abs(above)
-          downSize += abs(below)
-        }
-        if isUpFlat && abs(up) > Tolerance.slope * upSize {
-          isUpFlat = false
-          if up < 0 && (level < lastLevel || up < bestValue) {
-            (lastLevel, bestValue) = (level, up)
-            best = Direction(column: column, sign: 1)
+        let (slope, size) = (gradient[place], sizes[place])
+        // The value of the direction that falls, if one does here.
+        var value = 0.0
+        if level != ownLevel {
+          if abs(slope) > Tolerance.slope * size {
+            // Of the two, one falls and the other rises.
+            if slope < 0 ? isUpFlat : isDownFlat { value = -abs(slope) }
+            (isUpFlat, isDownFlat) = (false, false)
+          }
+        } else {
+          let (up, down) = (slope + nonbasic[column].above, nonbasic[column].below - slope)
+          if isUpFlat && abs(up) > Tolerance.slope * (size + abs(nonbasic[column].above)) {
+            isUpFlat = false
+            value = min(value, up)
+          }
+          if isDownFlat && abs(down) > Tolerance.slope * (size + abs(nonbasic[column].below)) {
+            isDownFlat = false
+            value = min(value, down)
           }
         }
-        if isDownFlat && abs(down) > Tolerance.slope * downSize {
-          isDownFlat = false
-          if down < 0 && (level < lastLevel || down < bestValue) {
-            (lastLevel, bestValue) = (level, down)
-            best = Direction(column: column, sign: -1)
-          }
+        if value < 0 && (level < lastLevel || value < bestValue) {
+          (lastLevel, bestValue) = (level, value)
+          best = Direction(column: column, sign: slope < 0 ? 1 : -1)
         }
         place &+= length
         level &+= 1

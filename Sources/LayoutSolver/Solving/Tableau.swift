@@ -242,6 +242,27 @@ struct Tableau: BitwiseCopyable {
   }
 }
 
+extension Tableau {
+  /// Notes a violated row of one variable as the one to start from, if none before is worth more.
+  @inline(__always)
+  mutating func noteStart(row: Int, column: Int32, _ starts: Block<Int32>) {
+    let present = Int(starts[column])
+    if present >= 0 {
+      let (level, presentLevel) = (basic[row].level, basic[present].level)
+      if level > presentLevel { return }
+      if level == presentLevel && abs(value(ofRow: row)) <= abs(value(ofRow: present)) { return }
+    }
+    starts[column] = Int32(truncatingIfNeeded: row)
+  }
+
+  /// Makes the rows that were noted hold; as each has one variable, none disturbs another.
+  mutating func pivot(to starts: Block<Int32>) {
+    for column in 0..<columnCount where starts[column] >= 0 {
+      pivot(row: Int(starts[column]), column: column)
+    }
+  }
+}
+
 /// Room for the steps of a minimization, shared by all components.
 struct Workspace {
   /// The change of the objective for each column, and the sizes of its parts, level by level.
@@ -253,6 +274,8 @@ struct Workspace {
   private(set) var breakpoints = Block<Tableau.Breakpoint>()
   /// The priorities of a component's levels.
   private(set) var levels = Block<Priority>()
+  /// For each column the row to start from, or -1.
+  private(set) var starts = Block<Int32>()
 
   init() {}
 
@@ -262,10 +285,17 @@ struct Workspace {
     levels = arena.allocate(2 * rows + 2)
   }
 
+  mutating func clearStarts(columns: Int, in arena: inout Arena) {
+    if columns > starts.count { starts = arena.allocate(2 * columns) }
+    let starts = starts
+    for column in 0..<columns { starts[column] = -1 }
+  }
+
+  @inline(__always)
   mutating func reserve(for tableau: Tableau, in arena: inout Arena) {
     let columns = tableau.columnCount
     let levels = tableau.levelCount
-    let breakpointCount = max(tableau.rowCount, 2 * columns)
+    let breakpointCount = max(tableau.rowCount, 2 &* columns)
     if breakpointCount > breakpoints.count { breakpoints = arena.allocate(2 * breakpointCount) }
     if levels > slope.count {
       slope = arena.allocate(2 * levels)

@@ -126,19 +126,22 @@ struct ConstraintSystem: ~Copyable {
   @inline(__always)
   func slot(of variable: VariableID) -> Int {
     let index = Int(variable.index)
-    return index < plainCount ? index : searchedSlot(of: variable)
+    if index < plainCount { return index }
+    return ConstraintSystem.search(for: variable, in: variables.block, count: variables.count)
   }
 
   @inline(never)
-  private func searchedSlot(of variable: VariableID) -> Int {
+  private static func search(
+    for variable: VariableID, in variables: Block<Variable>, count: Int
+  ) -> Int {
     var lower = 0
-    var upper = variables.count
+    var upper = count
     while lower < upper {
       let middle = (lower + upper) / 2
       if variables[middle].id < variable.index { lower = middle + 1 } else { upper = middle }
     }
     precondition(
-      lower < variables.count && variables[lower].id == variable.index
+      lower < count && variables[lower].id == variable.index
         && !variables[lower].isRemoved,
       "Variable \(variable.index) is not in this solver.")
     return lower
@@ -185,13 +188,17 @@ struct ConstraintSystem: ~Copyable {
     let count = span.count
     terms.reserve(start &+ count, in: &arena)
     let target = terms.block
-    let variables = variables.block
+    let (variables, variableCount, plainCount) = (variables.block, variables.count, plainCount)
     // Stays zero as long as all numbers are finite.
     var test = 0.0
     var index = 0
     while index < count {
       let term = unsafe span[unchecked: index]
-      let slot = slot(of: term.variable)
+      let name = Int(term.variable.index)
+      let slot =
+        name < plainCount
+        ? name
+        : ConstraintSystem.search(for: term.variable, in: variables, count: variableCount)
       target[start &+ index].slot = Int32(truncatingIfNeeded: slot)
       target[start &+ index].coefficient = term.coefficient
       variables[slot].useCount &+= 1
