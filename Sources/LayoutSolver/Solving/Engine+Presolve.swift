@@ -97,8 +97,8 @@ extension Engine {
       appendCheck(
         Row(
           start: Int32(start), count: count, constant: total, rest: 0, factor: 0,
-          magnitude: magnitude, weight: greatest, priority: .required, isEquality: true, isCheck: true,
-          source: .constraint(place: source)), values)
+          magnitude: magnitude, weight: greatest, priority: .required, isEquality: true,
+          isCheck: true, source: .constraint(place: source)), values)
       return
     }
     let slot = pool[chosen].slot

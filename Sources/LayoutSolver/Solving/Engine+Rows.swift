@@ -7,8 +7,8 @@ extension Engine {
     own[0] = SlotTerm(slot: slot, coefficient: 1)
     expand(own, constant: 0, system.values.block)
     let made = appendRow(
-      source: .bound(slot: slot), own: 0, sign: 1, isEquality: false, priority: .required, greatest: 1,
-      system.values.block)
+      source: .bound(slot: slot), own: 0, sign: 1, isEquality: false, priority: .required,
+      greatest: 1, system.values.block)
     // Equal sizes share one bound.
     guard made >= 0 else { return }
     let row = rows[made]
@@ -67,8 +67,8 @@ extension Engine {
   ///
   /// - Parameter own: The constraint's own constant, which the sum is without.
   private mutating func appendRow(
-    source: Source, own: Double, sign: Double, isEquality: Bool, priority: Priority, greatest: Double,
-    _ values: Block<Double>
+    source: Source, own: Double, sign: Double, isEquality: Bool, priority: Priority,
+    greatest: Double, _ values: Block<Double>
   ) -> Int32 {
     let rest = sum.constant * sign
     let magnitude = max(sum.magnitude, abs(own))

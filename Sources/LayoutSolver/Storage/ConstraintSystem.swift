@@ -182,15 +182,13 @@ struct ConstraintSystem: ~Copyable {
   mutating func add(
     _ span: Span<Term>, _ relation: Relation, constant: Double, priority: Priority, tier: BreakTier
   ) throws(SolverError) -> ConstraintID {
-    if !constant.isFinite { throw .constantNotFinite(constant) }
-    if !priority.isOnScale { throw .priorityOffScale(priority.value) }
     let start = terms.count
     let count = span.count
     terms.reserve(start &+ count, in: &arena)
     let target = terms.block
     let (variables, variableCount, plainCount) = (variables.block, variables.count, plainCount)
     // Stays zero as long as all numbers are finite.
-    var test = 0.0
+    var test = constant * 0
     var index = 0
     while index < count {
       let term = unsafe span[unchecked: index]
@@ -205,7 +203,9 @@ struct ConstraintSystem: ~Copyable {
       test += term.coefficient * 0
       index &+= 1
     }
-    if test != 0 { throw refusal(of: span, from: start) }
+    if test != 0 || !priority.isOnScale {
+      throw refusal(of: span, from: start, constant: constant, priority)
+    }
     terms.setCount(to: start &+ count)
     let id = nextConstraint
     nextConstraint = id &+ 1
@@ -219,16 +219,18 @@ struct ConstraintSystem: ~Copyable {
 
   /// Takes back the uses that a refused constraint noted, and says why it is refused.
   @inline(never)
-  private mutating func refusal(of span: Span<Term>, from start: Int) -> SolverError {
-    var error = SolverError.constantNotFinite(.nan)
+  private mutating func refusal(
+    of span: Span<Term>, from start: Int, constant: Double, _ priority: Priority
+  ) -> SolverError {
+    var error = SolverError.priorityOffScale(priority.value)
     for index in span.indices.reversed() {
       variables[terms.block[start + index].slot].useCount -= 1
       let term = span[index]
-      if !term.coefficient.isFinite {
+      if priority.isOnScale && !term.coefficient.isFinite {
         error = .coefficientNotFinite(term.coefficient, of: term.variable)
       }
     }
-    return error
+    return constant.isFinite ? error : .constantNotFinite(constant)
   }
 
   mutating func removeConstraint(at place: Int) {
