@@ -31,9 +31,9 @@ extension Tableau {
     for _ in 0..<stepLimit {
       updateGradient(&work)
       let usesBlandRule = idleSteps > patience
-      var isFlat = false
-      guard let direction = entering(firstByName: usesBlandRule, &work, &isFlat) else {
-        return isFlat && !flatDirectionsAreBlocked(&work) ? .flat : .unique
+      var flatCount = 0
+      guard let direction = entering(firstByName: usesBlandRule, &work, &flatCount) else {
+        return flatDirectionsAreBlocked(flatCount, &work) ? .unique : .flat
       }
       let stop =
         usesBlandRule
@@ -113,13 +113,15 @@ extension Tableau {
   /// The direction that falls steepest, on the first level on which any falls, or the first by
   /// name.
   ///
-  /// Says also whether some direction has no slope; that counts only where none falls.
-  @inline(never)
+  /// Notes the directions without a slope in the place of breakpoints, the column as row and the
+  /// sign as coefficient. They are complete only where no direction falls.
   private mutating func entering(
-    firstByName: Bool, _ work: inout Workspace, _ isFlat: inout Bool
+    firstByName: Bool, _ work: inout Workspace, _ flatCount: inout Int
   ) -> Direction? {
-    if firstByName { return enteringFirst(&work, &isFlat) }
+    if firstByName { return enteringFirst(&work, &flatCount) }
     let (gradient, sizes, nonbasic) = (work.gradient, work.gradientSizes, nonbasic)
+    let breakpoints = work.breakpoints
+    var count = 0
     let (length, levelCount, columnCount) = (gradientStride, levelCount, columnCount)
     var best: Direction?
     var lastLevel = levelCount &- 1
@@ -159,22 +161,33 @@ extension Tableau {
         place &+= length
         level &+= 1
       }
-      if isUpFlat || isDownFlat { isFlat = true }
+      if isUpFlat {
+        breakpoints[count] = Breakpoint(distance: 0, coefficient: 1, row: column)
+        count &+= 1
+      }
+      if isDownFlat {
+        breakpoints[count] = Breakpoint(distance: 0, coefficient: -1, row: column)
+        count &+= 1
+      }
       column &+= 1
     }
+    flatCount = count
     return best
   }
 
   /// The first direction by name that falls (Bland's rule).
   private mutating func enteringFirst(
-    _ work: inout Workspace, _ isFlat: inout Bool
+    _ work: inout Workspace, _ flatCount: inout Int
   ) -> Direction? {
     var best: Direction?
     var bestName = Int32.max
     for column in 0..<columnCount {
       for sign in [1.0, -1.0] {
         let leading = leadingSlope(column: column, sign: sign, &work)
-        if leading.level == levelCount { isFlat = true }
+        if leading.level == levelCount {
+          work.breakpoints[flatCount] = Breakpoint(distance: 0, coefficient: sign, row: column)
+          flatCount += 1
+        }
         let name = 2 * nonbasic[column].name + (sign < 0 ? 1 : 0)
         if leading.value < 0 && name < bestName {
           bestName = name

@@ -8,8 +8,10 @@ extension Tableau {
   ///
   /// Only rows that are zero for any values of the fixed variables count, so that the answer
   /// remains true as long as the basis does.
-  mutating func flatDirectionsAreBlocked(_ work: inout Workspace) -> Bool {
-    var count = collectFlatDirections(&work)
+  ///
+  /// - Parameter found: How many directions without a slope stand in the place of breakpoints.
+  mutating func flatDirectionsAreBlocked(_ found: Int, _ work: inout Workspace) -> Bool {
+    var count = found
     var isBlocking = true
     while count > 0 && isBlocking {
       isBlocking = false
@@ -28,22 +30,6 @@ extension Tableau {
       }
     }
     return count == 0
-  }
-
-  /// Notes the directions in the place of breakpoints: the column as row, the sign as coefficient.
-  private mutating func collectFlatDirections(_ work: inout Workspace) -> Int {
-    var count = 0
-    for column in 0..<columnCount {
-      var sign = 1.0
-      for _ in 0..<2 {
-        if leadingSlope(column: column, sign: sign, &work).level == levelCount {
-          work.breakpoints[count] = Breakpoint(distance: 0, coefficient: sign, row: column)
-          count += 1
-        }
-        sign = -1
-      }
-    }
-    return count
   }
 
   private mutating func isAlwaysZero(_ row: Int) -> Bool {
