@@ -123,6 +123,8 @@ func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2]
 
 /// The allocations of one operation: the difference of two counts of operations.
 func allocations(_ contender: any Contender, _ task: Task, _ workload: Workload) -> Double {
+  // The first run makes what later ones share.
+  _ = task.run(contender, workload, count: 1)
   let before = allocation_count()
   _ = task.run(contender, workload, count: 100)
   let middle = allocation_count()
