@@ -5,7 +5,8 @@ SWIFT ?= swift
 PACKAGES := binutils fonts-inter libelf-dev libpango1.0-dev pkg-config
 NAVHOST := .build/release/navhost
 
-.PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench docs install clean
+.PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench bench-check \
+  rebaseline docs install clean
 
 all: build
 
@@ -73,6 +74,13 @@ install: sdk
 # Our solver beside its peers, in one run: Benchmarks/README.md.
 bench: deps
 	@$(MAKE) --no-print-directory -f Benchmarks/solver.mk
+
+# The solver's counts of instructions and allocations beside Benchmarks/baselines: 5 % more is an error.
+bench-check:
+	@$(MAKE) --no-print-directory -f Benchmarks/solver.mk bench-check
+
+rebaseline:
+	@$(MAKE) --no-print-directory -f Benchmarks/solver.mk bench-rebaseline
 
 # What in docs/ is printed from the code; a test fails when it is stale.
 docs: sdk

@@ -9,23 +9,25 @@ CASES = $(addprefix Benchmarks/cases/,screen.prob enaml.prob chain10.prob chain1
    chain1000.prob chain5000.prob list10.prob list100.prob list1000.prob list5000.prob \
    grid10.prob grid100.prob grid1000.prob grid5000.prob)
 BENCH = .build/release/SolverBench
-COUNTED = build drag rotate toggle
+BASELINE = Benchmarks/baselines/solver.txt
 
-.PHONY: bench bench-solver bench-instructions bench-regions
+.PHONY: bench bench-solver bench-instructions bench-check bench-rebaseline bench-regions
 bench: bench-solver bench-instructions bench-regions
 
 bench-solver: $(PEERS)/kiwi.so $(PEERS)/libcassowary_peer.so $(BENCH)
 	$(BENCH) $(PEERS)/kiwi.so $(PEERS)/libcassowary_peer.so $(CASES)
 
-# Instructions of one operation on the screen: the difference of two counts of operations.
+# Instructions and allocations of one operation on the screen.
 bench-instructions: $(BENCH)
-	@for task in $(COUNTED); do \
-	  few=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null \
-	    $(BENCH) --raw $$task 100 Benchmarks/cases/screen.prob 2>&1 | sed -n 's/.*Collected : //p'); \
-	  many=$$(valgrind --tool=callgrind --callgrind-out-file=/dev/null \
-	    $(BENCH) --raw $$task 1100 Benchmarks/cases/screen.prob 2>&1 | sed -n 's/.*Collected : //p'); \
-	  echo "screen $$task: $$(( (many - few) / 1000 )) instructions"; \
-	done
+	@Benchmarks/counts.sh $(BENCH)
+
+# The same, compared with what they were; bench-rebaseline takes over the new ones.
+bench-check: $(BENCH)
+	@Benchmarks/counts.sh $(BENCH) $(BASELINE)
+
+bench-rebaseline: $(BENCH)
+	@{ sed -n '/^#/p' $(BASELINE); Benchmarks/counts.sh $(BENCH); } > $(BASELINE).new
+	@mv $(BASELINE).new $(BASELINE)
 
 .PHONY: $(BENCH)
 $(BENCH):

@@ -121,6 +121,17 @@ func check(_ contenders: [any Contender], _ workload: Workload) -> String {
 
 func median(_ numbers: [Double]) -> Double { numbers.sorted()[numbers.count / 2] }
 
+/// The allocations of one operation: the difference of two counts of operations.
+func allocations(_ contender: any Contender, _ task: Task, _ workload: Workload) -> Double {
+  // The first run makes what later ones share.
+  _ = task.run(contender, workload, count: 1)
+  let before = allocation_count()
+  _ = task.run(contender, workload, count: 100)
+  let middle = allocation_count()
+  _ = task.run(contender, workload, count: 200)
+  return Double((allocation_count() - middle) - (middle - before)) / 100
+}
+
 func compare(_ contenders: [any Contender], _ workload: Workload, rounds: Int, slice: Double) {
   print(check(contenders, workload))
   for task in Task.allCases {
@@ -141,11 +152,7 @@ func compare(_ contenders: [any Contender], _ workload: Workload, rounds: Int, s
       }
     }
     let medians = times.map(median)
-    let before = allocation_count()
-    _ = task.run(contenders[0], workload, count: 100)
-    let middle = allocation_count()
-    _ = task.run(contenders[0], workload, count: 200)
-    let allocations = Double((allocation_count() - middle) - (middle - before)) / 100
+    let allocations = allocations(contenders[0], task, workload)
     var line = pad(workload.name, 10) + pad(task.rawValue, 8)
     for (index, time) in medians.enumerated() {
       line += pad(format(nanoseconds: time), 12)
@@ -175,6 +182,7 @@ var rounds = 7
 var slice = 30e6
 var raw: (task: Task, count: Int)?
 var wantsRegions = false
+var allocatingTask: Task?
 var iterator = arguments.makeIterator()
 while let argument = iterator.next() {
   if argument == "--rounds" {
@@ -184,6 +192,8 @@ while let argument = iterator.next() {
   } else if argument == "--raw" {
     let task = iterator.next().flatMap { Task(rawValue: $0) } ?? .build
     raw = (task, iterator.next().flatMap { Int($0) } ?? 1)
+  } else if argument == "--allocations" {
+    allocatingTask = iterator.next().flatMap { Task(rawValue: $0) }
   } else if argument == "--regions" {
     wantsRegions = true
   } else if argument.hasSuffix(".so") {
@@ -194,6 +204,8 @@ while let argument = iterator.next() {
 }
 if wantsRegions {
   for workload in cases { measureRegions(own, workload) }
+} else if let allocatingTask {
+  for workload in cases { print(allocations(own, allocatingTask, workload)) }
 } else if let raw {
   for workload in cases { print(raw.task.run(peers[0], workload, count: raw.count)) }
 } else {

@@ -57,11 +57,11 @@ extension Engine {
     let row = lower.appendObjective(sum.map { (Int(columnOf[$0.slot]), $0.coefficient) })
     workspace.reserve(for: lower, in: &arena)
     let present = lower.value(ofRow: row)
-    let upper = lower.copy(in: &arena)
+    var upper = lower.copy(in: &arena)
     upper.negate(row: row)
-    if lower.minimize(workspace) == .unbounded { return true }
+    if lower.minimize(&workspace) == .unbounded { return true }
     if present - lower.value(ofRow: row) > tolerance { return true }
-    if upper.minimize(workspace) == .unbounded { return true }
+    if upper.minimize(&workspace) == .unbounded { return true }
     return -upper.value(ofRow: row) - lower.value(ofRow: row) > tolerance
   }
 }

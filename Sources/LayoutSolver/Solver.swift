@@ -50,11 +50,14 @@ package struct Solver: Sendable {
   @inline(__always)
   private var ownState: UnsafeMutablePointer<SolverState> {
     mutating get {
-      if !isKnownUniquelyReferenced(&owner) {
-        owner = unsafe Owner(SolverState(copying: owner.state.pointee))
-      }
+      if !isKnownUniquelyReferenced(&owner) { takeCopy() }
       return unsafe owner.state
     }
+  }
+
+  @inline(never)
+  private mutating func takeCopy() {
+    owner = unsafe Owner(SolverState(copying: owner.state.pointee))
   }
 
   /// Makes a variable without any constraint on it but, if asked, that it is not below zero.
@@ -67,7 +70,12 @@ package struct Solver: Sendable {
   /// Makes variables one after the other; their names are consecutive.
   package mutating func makeVariables(_ count: Int, nonNegative: Bool = false) -> [VariableID] {
     let first = unsafe ownState.pointee.makeVariables(count, nonNegative: nonNegative)
-    return (0..<Int32(count)).map { VariableID(index: first + $0) }
+    return unsafe [VariableID](unsafeUninitializedCapacity: count) { buffer, made in
+      for place in 0..<count {
+        unsafe buffer[place] = VariableID(index: first &+ Int32(truncatingIfNeeded: place))
+      }
+      made = count
+    }
   }
 
   /// Forgets a variable that no constraint names any more.
@@ -109,6 +117,9 @@ package struct Solver: Sendable {
   }
 
   /// Changes the constant of a constraint.
+  ///
+  /// The next solve goes on from the last, unless the constraint is a required equality by which
+  /// others were written, or there are conflicts.
   package mutating func setConstant(
     _ constraint: ConstraintID, to constant: Double
   ) throws(SolverError) {

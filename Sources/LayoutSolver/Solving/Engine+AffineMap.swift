@@ -53,23 +53,26 @@ extension Engine {
   }
 
   private func readCoefficients(of index: Int, for slot: Int32, into target: Block<Double>) {
-    let component = components[index]
-    let tableau = component.tableau
-    let column = self.column(of: slot, in: component)
+    let column = self.column(of: slot, in: index)
     if column < 0 { return }
+    let columnStart = components[index].columnStart
+    let tableau = components[index].tableau
     for row in 0..<tableau.rowCount where tableau.isVariable(tableau.basic[row]) {
       let name = tableau.basic[row].name
-      let slot = columnSlots[component.columnStart + name]
+      let slot = columnSlots[columnStart + name]
       target[slot] = tableau.cells[row * tableau.stride + column]
     }
   }
 
   /// The column of a fixed variable, or of the constants for -1; -1 if it is not in the component.
-  func column(of slot: Int32, in component: Component) -> Int {
-    if slot < 0 { return component.tableau.constantColumn }
-    for parameter in 0..<component.tableau.parameterCount
-    where columnSlots[Int(component.parameterStart) + parameter] == slot {
-      return component.tableau.constantColumn + 1 + parameter
+  func column(of slot: Int32, in index: Int) -> Int {
+    let components = components.block
+    let constantColumn = components[index].tableau.constantColumn
+    if slot < 0 { return constantColumn }
+    let start = Int(components[index].parameterStart)
+    for parameter in 0..<components[index].tableau.parameterCount
+    where columnSlots[start + parameter] == slot {
+      return constantColumn + 1 + parameter
     }
     return -1
   }
@@ -90,8 +93,7 @@ extension Engine {
       }
     }
     for index in 0..<components.count where components[index].tableau.parameterCount > 0 {
-      let component = components[index]
-      let tableau = component.tableau
+      let tableau = components[index].tableau
       for row in 0..<tableau.rowCount
       where tableau.basic[row].bend != 0 && tableau.dependsOnParameters(row) {
         let limits = tableau.limits(ofRow: row)
@@ -99,7 +101,7 @@ extension Engine {
         let base = row * tableau.stride + tableau.constantColumn
         affine.conditions(of: 0)[made] = tableau.cells[base]
         for parameter in 0..<affine.parameters.count {
-          let column = self.column(of: affine.parameters[parameter], in: component)
+          let column = self.column(of: affine.parameters[parameter], in: index)
           if column >= 0 {
             let coefficient = tableau.cells[row * tableau.stride + column]
             affine.conditions(of: parameter + 1)[made] = coefficient

@@ -19,7 +19,7 @@ extension Engine {
     }
     for index in row.start..<row.start + row.count
     where definitionOf[pool[index].slot] == Engine.fixed {
-      if !hasParameter(pool[index].slot, components[component]) { return false }
+      if column(of: pool[index].slot, in: Int(component)) < 0 { return false }
     }
     link(row: made, to: component)
     if !components[component].needsFill {
@@ -33,13 +33,23 @@ extension Engine {
   ///
   /// - Returns: Whether there was room for it, and a level for its priority.
   private mutating func enter(row made: Int32, _ index: Int, _ values: Block<Double>) -> Bool {
-    var tableau = components[index].tableau
     let row = rows[made]
-    if tableau.rowCount == tableau.rowCapacity { return false }
-    workspace.reserve(rows: tableau.rowCount + 1, in: &arena)
-    if collectLevels(from: components[index].firstRow) != tableau.priorityLevelCount {
+    let rowCount = components[index].tableau.rowCount
+    if rowCount == components[index].tableau.rowCapacity { return false }
+    workspace.reserve(rows: rowCount + 1, in: &arena)
+    if collectLevels(from: components[index].firstRow)
+      != components[index].tableau.priorityLevelCount
+    {
       return false
     }
+    write(row, made, into: &components.block[index].tableau, index, values)
+    workspace.reserve(for: components[index].tableau, in: &arena)
+    return true
+  }
+
+  private func write(
+    _ row: Row, _ made: Int32, into tableau: inout Tableau, _ index: Int, _ values: Block<Double>
+  ) {
     rows[made].name = tableau.newName
     let base = tableau.appendRow(
       Tableau.Quantity(
@@ -52,22 +62,10 @@ extension Engine {
       if definitionOf[term.slot] == Engine.free {
         tableau.addToLastRow(term.coefficient, variable: columnOf[term.slot])
       } else {
-        let column = self.column(of: term.slot, in: components[index])
-        tableau.cells[base + column] += term.coefficient
+        tableau.cells[base + column(of: term.slot, in: index)] += term.coefficient
         tableau.cells[base + tableau.valueColumn] += term.coefficient * values[term.slot]
       }
     }
-    components[index].tableau = tableau
-    workspace.reserve(for: tableau, in: &arena)
-    return true
-  }
-
-  private func hasParameter(_ slot: Int32, _ component: Component) -> Bool {
-    for parameter in 0..<component.tableau.parameterCount
-    where columnSlots[Int(component.parameterStart) + parameter] == slot {
-      return true
-    }
-    return false
   }
 
   /// Takes out the row of a constraint.
@@ -134,27 +132,26 @@ extension Engine {
 
   /// Whether a component's rows still join all its variables.
   private func isConnected(_ index: Int32) -> Bool {
-    let component = components[index]
-    let start = Int(component.columnStart)
-    for column in 0..<Int(component.columnCount) {
-      let slot = columnSlots[start + column]
+    let (rows, pool, components) = (rows.block, pool.block, components.block)
+    let start = components[index].columnStart
+    for column in 0..<components[index].columnCount {
+      let slot = columnSlots[start &+ column]
       marks[slot] = slot
     }
-    var parts = component.columnCount
-    var next = component.firstRow
-    while next >= 0 {
-      let row = rows[next]
+    var parts = components[index].columnCount
+    var next = components[index].firstRow
+    while next >= 0 && parts > 1 {
       var first: Int32 = -1
-      for place in row.start..<row.start + row.count {
+      for place in rows[next].start..<rows[next].start &+ rows[next].count {
         let slot = pool[place].slot
         if definitionOf[slot] != Engine.free { continue }
         if first < 0 {
           first = slot
         } else if unite(first, slot) {
-          parts -= 1
+          parts &-= 1
         }
       }
-      next = row.next
+      next = rows[next].next
     }
     return parts == 1
   }

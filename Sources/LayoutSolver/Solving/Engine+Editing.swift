@@ -7,14 +7,13 @@ extension Engine {
   /// A component whose rows keep their signs keeps its basis; another goes on from it.
   /// - Returns: Whether all that is required holds; if not, only ``build(_:_:)`` can tell why.
   mutating func update(_ system: borrowing ConstraintSystem, isEdited: Bool) -> Bool {
-    if !isEdited && dirty.count == 0 { return true }
+    if !isEdited && dirty.count == 0 && !isRedefined { return true }
     let values = system.values.block.part(from: 0, count: system.values.count)
-    if isEdited && dirty.count == 0 && affine.isCurrent {
-      if affine.holds(at: values) {
-        affine.evaluate(into: values)
-        return true
-      }
+    if affine.isCurrent && dirty.count == 0 && !isRedefined && affine.holds(at: values) {
+      affine.evaluate(into: values)
+      return true
     }
+    isRedefined = false
     let wasStill = affineStreak
     affineStreak = 0
     affine.isCurrent = false
@@ -75,23 +74,29 @@ extension Engine {
 
   /// Puts the present values of fixed variables into a component's rows.
   private func setParameters(of index: Int, _ values: Block<Double>) {
-    let component = components[index]
-    let tableau = component.tableau
+    let components = components.block
     let parameters = columnSlots.block.part(
-      from: Int(component.parameterStart), count: tableau.parameterCount)
-    for row in 0..<tableau.rowCount {
-      let base = row * tableau.stride
-      var value = tableau.cells[base + tableau.constantColumn]
-      var magnitude = abs(value)
-      for parameter in 0..<parameters.count {
-        let part =
-          tableau.cells[base + tableau.constantColumn + 1 + parameter]
-          * values[parameters[parameter]]
+      from: Int(components[index].parameterStart),
+      count: components[index].tableau.parameterCount)
+    let (cells, magnitudes) = (
+      components[index].tableau.cells, components[index].tableau.magnitudes
+    )
+    let stride = components[index].tableau.stride
+    // The value is followed by the constant and the coefficients of the fixed variables.
+    var place = components[index].tableau.valueColumn
+    for row in 0..<components[index].tableau.rowCount {
+      var value = cells[place &+ 1]
+      var magnitude = max(magnitudes[row], abs(value))
+      var parameter = 0
+      while parameter < parameters.count {
+        let part = cells[place &+ 2 &+ parameter] * values[parameters[parameter]]
         value += part
-        magnitude = max(magnitude, abs(part))
+        if abs(part) > magnitude { magnitude = abs(part) }
+        parameter &+= 1
       }
-      tableau.cells[base + tableau.valueColumn] = value
-      if magnitude > tableau.magnitudes[row] { tableau.magnitudes[row] = magnitude }
+      cells[place] = value
+      magnitudes[row] = magnitude
+      place &+= stride
     }
   }
 }
@@ -119,11 +124,16 @@ extension Tableau {
 
   /// Whether all residuals are on the side that the basis was found for.
   var keepsBasis: Bool {
-    for row in 0..<rowCount where basic[row].bend != 0 {
-      let value = value(ofRow: row)
-      let limits = limits(ofRow: row)
-      if value < limits.lower || value > limits.upper { return false }
+    mutating get {
+      var place = valueColumn
+      for row in 0..<rowCount {
+        let value = cells[place]
+        place &+= stride
+        if basic[row].bend == 0 { continue }
+        let limits = limits(ofRow: row)
+        if value < limits.lower || value > limits.upper { return false }
+      }
+      return true
     }
-    return true
   }
 }

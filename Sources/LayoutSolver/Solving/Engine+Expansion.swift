@@ -1,6 +1,9 @@
 extension Engine {
   /// Writes a sum in free and fixed variables, into ``sum``.
   mutating func expand(_ terms: Block<SlotTerm>, constant: Double, _ values: Block<Double>) {
+    let definitionOf = definitionOf
+    // A sum of one's own is kept in registers.
+    var sum = sum
     sum.add(constant: constant, magnitude: constant)
     for index in 0..<terms.count {
       let term = terms[index]
@@ -11,29 +14,35 @@ extension Engine {
         sum.add(term.coefficient, slot: term.slot)
         sum.note(magnitude: term.coefficient * values[term.slot])
       } else {
-        writeInFreeVariables(definition, values)
-        Engine.add(definitions[definition], times: term.coefficient, from: pool, to: &sum)
+        if definitions[definition].freeStamp != Int32(truncatingIfNeeded: eliminated.count) {
+          writeInFreeVariables(definition, values)
+        }
+        Engine.add(
+          definition, of: definitions.block, times: term.coefficient, from: pool.block, to: &sum)
       }
     }
+    self.sum = sum
   }
 
   /// Brings the free form of a definition, and of those it rests on, up to date.
   private mutating func writeInFreeVariables(_ first: Int32, _ values: Block<Double>) {
-    let now = Int32(eliminated.count)
-    if definitions[first].freeStamp == now { return }
+    let now = Int32(truncatingIfNeeded: eliminated.count)
+    let (definitions, definitionOf) = (definitions.block, definitionOf)
     pending.append(first, in: &arena)
     while pending.count > 0 {
-      let index = pending[pending.count - 1]
+      let index = pending[pending.count &- 1]
       if definitions[index].freeStamp == now {
-        _ = pending.popLast()
+        pending.truncate(to: pending.count &- 1)
         continue
       }
-      let start = Int(definitions[index].freeStart)
-      let range = start..<start + Int(definitions[index].freeCount)
+      let pool = pool.block
+      var place = Int(definitions[index].freeStart)
+      let end = place &+ Int(definitions[index].freeCount)
       var isWaiting = false
       var isInFreeVariables = true
-      for place in range {
+      while place < end {
         let inner = definitionOf[pool[place].slot]
+        place &+= 1
         if inner < 0 { continue }
         isInFreeVariables = false
         if definitions[inner].freeStamp != now {
@@ -42,42 +51,64 @@ extension Engine {
         }
       }
       if isWaiting { continue }
-      if !isInFreeVariables { rewrite(index, range, values) }
+      if !isInFreeVariables && !shareForm(index) { rewrite(index, values) }
       definitions[index].freeStamp = now
-      _ = pending.popLast()
+      pending.truncate(to: pending.count &- 1)
     }
   }
 
-  private mutating func rewrite(_ index: Int32, _ range: Range<Int>, _ values: Block<Double>) {
-    freeSum.add(
-      constant: definitions[index].freeConstant, magnitude: definitions[index].freeMagnitude)
-    for place in range {
-      let term = pool[place]
+  /// Takes over the form of the one variable that a definition equals but for a constant.
+  ///
+  /// - Returns: Whether the definition is of that kind.
+  private func shareForm(_ index: Int32) -> Bool {
+    let definitions = definitions.block
+    let term = pool[definitions[index].freeStart]
+    if definitions[index].freeCount != 1 || term.coefficient != 1 { return false }
+    let inner = definitionOf[term.slot]
+    definitions[index].freeConstant += definitions[inner].freeConstant
+    definitions[index].freeMagnitude = max(
+      definitions[index].freeMagnitude, definitions[inner].freeMagnitude)
+    definitions[index].freeStart = definitions[inner].freeStart
+    definitions[index].freeCount = definitions[inner].freeCount
+    return true
+  }
+
+  private mutating func rewrite(_ index: Int32, _ values: Block<Double>) {
+    let (definitions, definitionOf, terms) = (definitions.block, definitionOf, pool.block)
+    var sum = freeSum
+    sum.add(constant: definitions[index].freeConstant, magnitude: definitions[index].freeMagnitude)
+    var place = Int(definitions[index].freeStart)
+    let end = place &+ Int(definitions[index].freeCount)
+    while place < end {
+      let term = terms[place]
       let inner = definitionOf[term.slot]
+      place &+= 1
       if inner >= 0 {
-        Engine.add(definitions[inner], times: term.coefficient, from: pool, to: &freeSum)
+        Engine.add(inner, of: definitions, times: term.coefficient, from: terms, to: &sum)
       } else {
-        freeSum.add(term.coefficient, slot: term.slot)
-        if inner == Engine.fixed { freeSum.note(magnitude: term.coefficient * values[term.slot]) }
+        sum.add(term.coefficient, slot: term.slot)
+        if inner == Engine.fixed { sum.note(magnitude: term.coefficient * values[term.slot]) }
       }
     }
-    definitions[index].freeConstant = freeSum.constant
-    definitions[index].freeMagnitude = freeSum.magnitude
-    definitions[index].freeStart = Int32(pool.count)
-    definitions[index].freeCount = freeSum.drain(into: &pool, in: &arena)
+    definitions[index].freeConstant = sum.constant
+    definitions[index].freeMagnitude = sum.magnitude
+    definitions[index].freeStart = Int32(truncatingIfNeeded: pool.count)
+    definitions[index].freeCount = sum.drain(into: &pool, in: &arena)
   }
 
   @inline(__always)
   private static func add(
-    _ definition: Definition, times factor: Double, from pool: Stack<SlotTerm>,
-    to target: inout LinearSum
+    _ index: Int32, of definitions: Block<Definition>, times factor: Double,
+    from terms: Block<SlotTerm>, to target: inout LinearSum
   ) {
     target.add(
-      constant: factor * definition.freeConstant, magnitude: factor * definition.freeMagnitude)
-    let start = Int(definition.freeStart)
-    for place in start..<start + Int(definition.freeCount) {
-      let term = pool[place]
-      target.add(factor * term.coefficient, slot: term.slot)
+      constant: factor * definitions[index].freeConstant,
+      magnitude: factor * definitions[index].freeMagnitude)
+    var place = Int(definitions[index].freeStart)
+    let end = place &+ Int(definitions[index].freeCount)
+    while place < end {
+      target.add(factor * terms[place].coefficient, slot: terms[place].slot)
+      place &+= 1
     }
   }
 }

@@ -2,64 +2,84 @@ extension Engine {
   /// Marks a variable that an equality has named.
   private static let namedMark: Int32 = 1
 
-  /// Uses up a constraint to define a variable, if it is a required equality.
+  /// Uses up a required equality to define a variable.
   mutating func eliminate(_ place: Int, of system: borrowing ConstraintSystem) {
-    let record = system.constraints[place]
-    guard record.isRequiredEquality else { return }
-    let terms = system.terms.block.part(from: Int(record.start), count: Int(record.count))
+    let records = system.constraints.block
+    let terms = system.terms.block.part(
+      from: Int(records[place].start), count: Int(records[place].count))
     let chosen = directlyDefinable(in: terms)
     if chosen >= 0 {
-      define(terms, at: chosen, constant: record.constant, source: Int32(place))
+      define(
+        terms, at: chosen, constant: records[place].constant,
+        source: Int32(truncatingIfNeeded: place))
     } else {
-      solveEquality(terms, record, source: Int32(place), system.values.block)
+      solveEquality(
+        terms, constant: records[place].constant, source: Int32(truncatingIfNeeded: place),
+        system.values.block)
     }
-    for index in 0..<terms.count { marks[terms[index].slot] = Engine.namedMark }
   }
 
   /// The term with the greatest coefficient among variables that no earlier equality named, or -1.
+  ///
+  /// Marks all the variables as named.
+  @inline(__always)
   private func directlyDefinable(in terms: Block<SlotTerm>) -> Int {
+    let (marks, definitionOf) = (marks, definitionOf)
     var greatest = 0.0
     var chosen = -1
+    var chosenSlot: Int32 = -1
     var greatestChosen = 0.0
-    for index in 0..<terms.count {
-      let term = terms[index]
-      let size = abs(term.coefficient)
-      greatest = max(greatest, size)
-      if size > greatestChosen && marks[term.slot] != Engine.namedMark
-        && definitionOf[term.slot] == Engine.free
+    var isRepeated = false
+    var index = 0
+    while index < terms.count {
+      let slot = terms[index].slot
+      let size = abs(terms[index].coefficient)
+      if size > greatest { greatest = size }
+      if slot == chosenSlot {
+        isRepeated = true
+      } else if size > greatestChosen && marks[slot] != Engine.namedMark
+        && definitionOf[slot] == Engine.free
       {
         chosen = index
+        chosenSlot = slot
         greatestChosen = size
+        isRepeated = false
       }
+      marks[slot] = Engine.namedMark
+      index &+= 1
     }
     // Dividing by a much smaller coefficient than the others' would magnify their rounding.
-    if chosen < 0 || greatestChosen < 0.1 * greatest { return -1 }
-    let slot = terms[chosen].slot
-    for index in 0..<terms.count where terms[index].slot == slot && index != chosen { return -1 }
-    return chosen
+    return isRepeated || greatestChosen < 0.1 * greatest ? -1 : chosen
   }
 
   private mutating func define(
     _ terms: Block<SlotTerm>, at chosen: Int, constant: Double, source: Int32
   ) {
     let factor = -1 / terms[chosen].coefficient
-    let start = Int32(pool.count)
-    for index in 0..<terms.count where index != chosen {
-      let term = terms[index]
-      pool.append(
-        SlotTerm(slot: term.slot, coefficient: term.coefficient * factor), in: &arena)
+    let start = pool.count
+    pool.reserve(start &+ terms.count, in: &arena)
+    let target = pool.block
+    var end = start
+    var index = 0
+    while index < terms.count {
+      if index != chosen {
+        target[end].slot = terms[index].slot
+        target[end].coefficient = terms[index].coefficient * factor
+        end &+= 1
+      }
+      index &+= 1
     }
+    pool.setCount(to: end)
     appendDefinition(
-      of: terms[chosen].slot, source: source, isDirect: true, start: start,
-      count: Int32(terms.count - 1), constant: constant * factor,
-      magnitude: abs(constant * factor))
+      of: terms[chosen].slot, source: source, isDirect: true,
+      start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: end &- start),
+      constant: constant * factor, magnitude: abs(constant * factor))
   }
 
   private mutating func solveEquality(
-    _ terms: Block<SlotTerm>, _ record: ConstraintSystem.Record, source: Int32,
-    _ values: Block<Double>
+    _ terms: Block<SlotTerm>, constant: Double, source: Int32, _ values: Block<Double>
   ) {
-    expand(terms, constant: record.constant, values)
+    expand(terms, constant: constant, values)
     let total = sum.constant
     let magnitude = sum.magnitude
     let start = pool.count
@@ -76,9 +96,9 @@ extension Engine {
       let greatest = greatestCoefficient(terms)
       appendCheck(
         Row(
-          start: Int32(start), count: count, constant: total, magnitude: magnitude,
-          weight: greatest, priority: .required, isEquality: true, isCheck: true,
-          source: .constraint(place: source)), values)
+          start: Int32(start), count: count, constant: total, rest: 0, factor: 0,
+          magnitude: magnitude, weight: greatest, priority: .required, isEquality: true,
+          isCheck: true, source: .constraint(place: source)), values)
       return
     }
     let slot = pool[chosen].slot
@@ -96,11 +116,12 @@ extension Engine {
       constant: total * factor, magnitude: abs(magnitude * factor))
   }
 
+  @inline(__always)
   private mutating func appendDefinition(
     of slot: Int32, source: Int32, isDirect: Bool, start: Int32, count: Int32, constant: Double,
     magnitude: Double
   ) {
-    definitionOf[slot] = Int32(definitions.count)
+    definitionOf[slot] = Int32(truncatingIfNeeded: definitions.count)
     definitions.append(
       Definition(
         slot: slot, source: source, isDirect: isDirect, freeStamp: -1, start: start, count: count,
@@ -110,7 +131,10 @@ extension Engine {
 
   func greatestCoefficient(_ terms: Block<SlotTerm>) -> Double {
     var greatest = 0.0
-    for index in 0..<terms.count { greatest = max(greatest, abs(terms[index].coefficient)) }
+    for index in 0..<terms.count {
+      let size = abs(terms[index].coefficient)
+      if size > greatest { greatest = size }
+    }
     return greatest == 0 ? 1 : greatest
   }
 }

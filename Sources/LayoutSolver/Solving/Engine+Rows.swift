@@ -7,8 +7,8 @@ extension Engine {
     own[0] = SlotTerm(slot: slot, coefficient: 1)
     expand(own, constant: 0, system.values.block)
     let made = appendRow(
-      source: .bound(slot: slot), sign: 1, isEquality: false, priority: .required, greatest: 1,
-      system.values.block)
+      source: .bound(slot: slot), own: 0, sign: 1, isEquality: false, priority: .required,
+      greatest: 1, system.values.block)
     // Equal sizes share one bound.
     guard made >= 0 else { return }
     let row = rows[made]
@@ -23,49 +23,55 @@ extension Engine {
 
   private static let boundMark: Int32 = 2
 
-  /// Makes the row of a constraint that defines no variable.
+  /// Makes the row of a constraint that is no required equality.
   ///
   /// - Returns: What ``ConstraintSystem/Record/row`` is to say.
   @discardableResult
   mutating func makeRow(_ place: Int, of system: borrowing ConstraintSystem) -> Int32 {
-    let record = system.constraints[place]
-    if record.isRequiredEquality { return ConstraintSystem.Record.definition }
-    let terms = system.terms.block.part(from: Int(record.start), count: Int(record.count))
-    if record.count == 1 && definitionOf[terms[0].slot] == Engine.free
-      && terms[0].coefficient != 0
-    {
-      return appendRow(of: terms[0], record, Int32(place))
+    let records = system.constraints.block
+    let terms = system.terms.block.part(
+      from: Int(records[place].start), count: Int(records[place].count))
+    if terms.count == 1 && definitionOf[terms[0].slot] == Engine.free && terms[0].coefficient != 0 {
+      return appendRow(of: terms[0], place, records)
     }
-    expand(terms, constant: record.constant, system.values.block)
+    let record = records[place]
+    expand(terms, constant: 0, system.values.block)
     return appendRow(
-      source: .constraint(place: Int32(place)), sign: record.relation == .lessThanOrEqual ? -1 : 1,
+      source: .constraint(place: Int32(place)), own: record.constant,
+      sign: record.relation == .lessThanOrEqual ? -1 : 1,
       isEquality: record.relation == .equal, priority: record.priority,
       greatest: greatestCoefficient(terms), system.values.block)
   }
 
   /// Makes the row of a constraint on one free variable, as most are.
+  @inline(__always)
   private mutating func appendRow(
-    of term: SlotTerm, _ record: ConstraintSystem.Record, _ place: Int32
+    of term: SlotTerm, _ place: Int, _ records: Block<ConstraintSystem.Record>
   ) -> Int32 {
     let size = abs(term.coefficient)
-    let sign: Double = record.relation == .lessThanOrEqual ? -1 : 1
+    let sign: Double = records[place].relation == .lessThanOrEqual ? -1 : 1
+    let (constant, priority) = (records[place].constant * sign / size, records[place].priority)
+    let start = pool.count
     pool.append(SlotTerm(slot: term.slot, coefficient: term.coefficient * sign / size), in: &arena)
+    let made = rows.count
     rows.append(
       Row(
-        start: Int32(pool.count - 1), count: 1, constant: record.constant * sign / size,
-        magnitude: abs(record.constant) / size, weight: record.priority.isRequired ? 1 : size,
-        priority: record.priority, isEquality: record.relation == .equal, isCheck: false,
-        source: .constraint(place: place)), in: &arena)
-    return Int32(rows.count - 1)
+        start: Int32(truncatingIfNeeded: start), count: 1, constant: constant, rest: 0,
+        factor: sign / size, magnitude: abs(constant), weight: priority.isRequired ? 1 : size,
+        priority: priority, isEquality: records[place].relation == .equal, isCheck: false,
+        source: .constraint(place: Int32(truncatingIfNeeded: place))), in: &arena)
+    return Int32(truncatingIfNeeded: made)
   }
 
   /// Makes a row of the present sum, or a check when no free variable is in it.
+  ///
+  /// - Parameter own: The constraint's own constant, which the sum is without.
   private mutating func appendRow(
-    source: Source, sign: Double, isEquality: Bool, priority: Priority, greatest: Double,
-    _ values: Block<Double>
+    source: Source, own: Double, sign: Double, isEquality: Bool, priority: Priority,
+    greatest: Double, _ values: Block<Double>
   ) -> Int32 {
-    let total = sum.constant * sign
-    let magnitude = sum.magnitude
+    let rest = sum.constant * sign
+    let magnitude = max(sum.magnitude, abs(own))
     let start = pool.count
     let count = sum.drain(into: &pool, in: &arena)
     var greatestFree = 0.0
@@ -80,8 +86,9 @@ extension Engine {
       scaleTerms(from: start, by: sign)
       appendCheck(
         Row(
-          start: Int32(start), count: count, constant: total, magnitude: magnitude,
-          weight: greatest, priority: .required, isEquality: isEquality, isCheck: true,
+          start: Int32(start), count: count, constant: rest + own * sign, rest: rest,
+          factor: sign, magnitude: magnitude, weight: greatest, priority: .required,
+          isEquality: isEquality, isCheck: true,
           source: source), values)
       return ConstraintSystem.Record.check
     }
@@ -89,8 +96,8 @@ extension Engine {
     if factor != 1 { scaleTerms(from: start, by: factor) }
     rows.append(
       Row(
-        start: Int32(start), count: count, constant: total / greatestFree,
-        magnitude: magnitude / greatestFree,
+        start: Int32(start), count: count, constant: (rest + own * sign) / greatestFree,
+        rest: rest / greatestFree, factor: factor, magnitude: magnitude / greatestFree,
         weight: priority.isRequired ? 1 : greatestFree, priority: priority, isEquality: isEquality,
         isCheck: false, source: source), in: &arena)
     return Int32(rows.count - 1)

@@ -19,7 +19,7 @@ struct Engine: ~Copyable {
     var freeStamp: Int32
     let start: Int32
     let count: Int32
-    let constant: Double
+    var constant: Double
     /// The same, written in free and fixed variables as far as ``freeStamp`` tells.
     var freeStart: Int32
     var freeCount: Int32
@@ -46,6 +46,9 @@ struct Engine: ~Copyable {
     /// What its residual is called in the component's tableau.
     var name: Int32 = -1
     var constant: Double
+    /// What of the constant comes from definitions, and what the constraint's own is multiplied by.
+    let rest: Double
+    let factor: Double
     var magnitude: Double
     let weight: Double
     let priority: Priority
@@ -98,6 +101,8 @@ struct Engine: ~Copyable {
   var affine = AffineMap()
   /// How many edits in a row left all bases as they were, up to 1.
   var affineStreak = 0
+  /// Whether the constant of a definition changed since the last solve.
+  var isRedefined = false
   /// Rows that were taken out and still have their room.
   var unusedRowCount = 0
   /// Rows that cannot hold together, when the last build found some.
@@ -113,24 +118,30 @@ struct Engine: ~Copyable {
     prepare(system)
     contradiction.removeAll(keepingCapacity: true)
     if let selection {
-      for place in selection.places {
+      for place in selection.places where system.constraints[place].isRequiredEquality {
         eliminate(Int(place), of: system)
         if !contradiction.isEmpty { return false }
       }
       for slot in selection.bounds { makeBoundRow(slot, system) }
-      for place in selection.places { makeRow(Int(place), of: system) }
+      for place in selection.places where !system.constraints[place].isRequiredEquality {
+        makeRow(Int(place), of: system)
+      }
     } else {
-      for place in 0..<system.constraints.count where !system.constraints[place].isBroken {
+      let records = system.constraints.block
+      for place in 0..<system.constraints.count
+      where records[place].isRequiredEquality && !records[place].isBroken {
+        records[place].row = ConstraintSystem.Record.definition
         eliminate(place, of: system)
         if !contradiction.isEmpty { return false }
       }
-      for slot in 0..<system.variables.count where system.variables[slot].isNonNegative {
-        let variable = system.variables[slot]
-        if variable.isFixed || variable.useCount == 0 { continue }
+      let variables = system.variables.block
+      for slot in 0..<system.variables.count where variables[slot].isNonNegative {
+        if variables[slot].isFixed || variables[slot].useCount == 0 { continue }
         makeBoundRow(Int32(slot), system)
       }
-      for place in 0..<system.constraints.count where !system.constraints[place].isBroken {
-        system.constraints[place].row = makeRow(place, of: system)
+      for place in 0..<system.constraints.count
+      where !records[place].isRequiredEquality && !records[place].isBroken {
+        records[place].row = makeRow(place, of: system)
       }
     }
     if !contradiction.isEmpty { return false }
@@ -155,11 +166,10 @@ struct Engine: ~Copyable {
     componentOf = arena.allocate(slots)
     columnOf = arena.allocate(slots)
     marks = arena.allocate(slots)
-    for slot in 0..<slots {
-      definitionOf[slot] = system.variables[slot].isFixed ? Engine.fixed : Engine.free
-      componentOf[slot] = -1
-      marks[slot] = 0
-    }
+    let (variables, kinds) = (system.variables.block, definitionOf)
+    for slot in 0..<slots { kinds[slot] = variables[slot].isFixed ? Engine.fixed : Engine.free }
+    componentOf.fill(-1)
+    marks.fill(0)
     sum = LinearSum(slotCount: slots, in: &arena)
     freeSum = LinearSum(slotCount: slots, in: &arena)
     definitions = Stack(capacity: min(slots, constraints), in: &arena)
@@ -174,6 +184,7 @@ struct Engine: ~Copyable {
     workspace = Workspace()
     affine = AffineMap()
     affineStreak = 0
+    isRedefined = false
     unusedRowCount = 0
   }
 }

@@ -32,7 +32,7 @@ struct LinearSum {
     let size = sizes[slot]
     if size == 0 {
       touched[touchedCount] = slot
-      touchedCount += 1
+      touchedCount &+= 1
     }
     sums[slot] += coefficient
     sizes[slot] = size + abs(coefficient)
@@ -41,31 +41,41 @@ struct LinearSum {
   @inline(__always)
   mutating func add(constant value: Double, magnitude size: Double) {
     constant += value
-    magnitude = max(magnitude, abs(size))
+    note(magnitude: size)
   }
 
   /// Takes note of a number that goes into the sum by way of a fixed variable.
   @inline(__always)
-  mutating func note(magnitude size: Double) { magnitude = max(magnitude, abs(size)) }
+  mutating func note(magnitude size: Double) {
+    if abs(size) > magnitude { magnitude = abs(size) }
+  }
 
   /// Appends the terms that did not cancel, in the order in which they were met, and starts anew.
   ///
   /// - Returns: How many terms were appended.
   mutating func drain(into terms: inout Stack<SlotTerm>, in arena: inout Arena) -> Int32 {
-    var count: Int32 = 0
-    for index in 0..<touchedCount {
+    let (sums, sizes, touched, touchedCount) = (sums, sizes, touched, touchedCount)
+    let start = terms.count
+    terms.reserve(start &+ touchedCount, in: &arena)
+    let target = terms.block
+    var end = start
+    var index = 0
+    while index < touchedCount {
       let slot = touched[index]
       let sum = sums[slot]
       if abs(sum) > Tolerance.cancellation * sizes[slot] {
-        terms.append(SlotTerm(slot: slot, coefficient: sum), in: &arena)
-        count += 1
+        target[end].slot = slot
+        target[end].coefficient = sum
+        end &+= 1
       }
       sums[slot] = 0
       sizes[slot] = 0
+      index &+= 1
     }
-    touchedCount = 0
+    terms.setCount(to: end)
+    self.touchedCount = 0
     constant = 0
     magnitude = 0
-    return count
+    return Int32(truncatingIfNeeded: end &- start)
   }
 }

@@ -1,7 +1,8 @@
 extension Tableau {
   /// A tableau of its own with the same rows, which does not break ties.
   func copyWithTies(rowCapacity: Int, in arena: inout Arena) -> Tableau {
-    var copy = Tableau(columnCount: columnCount, parameterCount: parameterCount)
+    var copy = Tableau()
+    copy.setShape(columnCount: columnCount, parameterCount: parameterCount)
     copy.allocate(rowCapacity: rowCapacity, in: &arena)
     copy.rowCount = rowCount
     copy.levelCount = priorityLevelCount

@@ -8,13 +8,15 @@ extension Tableau {
   ///
   /// Only rows that are zero for any values of the fixed variables count, so that the answer
   /// remains true as long as the basis does.
-  func flatDirectionsAreBlocked(_ work: Workspace) -> Bool {
-    var count = collectFlatDirections(work)
+  ///
+  /// - Parameter found: How many directions without a slope stand in the place of breakpoints.
+  mutating func flatDirectionsAreBlocked(_ found: Int, _ work: inout Workspace) -> Bool {
+    var count = found
     var isBlocking = true
     while count > 0 && isBlocking {
       isBlocking = false
       for row in 0..<rowCount where basic[row].bend > 0 && isAlwaysZero(row) {
-        if !keepsSide(ofRow: row, count, work) { continue }
+        if !keepsSide(ofRow: row, count, &work) { continue }
         var index = 0
         while index < count {
           if change(ofRow: row, along: work.breakpoints[index]) < 0 {
@@ -30,23 +32,7 @@ extension Tableau {
     return count == 0
   }
 
-  /// Notes the directions in the place of breakpoints: the column as row, the sign as coefficient.
-  private func collectFlatDirections(_ work: Workspace) -> Int {
-    var count = 0
-    for column in 0..<columnCount {
-      var sign = 1.0
-      for _ in 0..<2 {
-        if leadingSlope(column: column, sign: sign, work).level == levelCount {
-          work.breakpoints[count] = Breakpoint(distance: 0, coefficient: sign, row: column)
-          count += 1
-        }
-        sign = -1
-      }
-    }
-    return count
-  }
-
-  private func isAlwaysZero(_ row: Int) -> Bool {
+  private mutating func isAlwaysZero(_ row: Int) -> Bool {
     let base = row * stride
     for column in constantColumn..<width where cells[base + column] != 0 {
       if column != constantColumn || abs(cells[base + column]) > tolerance(ofRow: row) {
@@ -57,7 +43,9 @@ extension Tableau {
   }
 
   /// Whether no direction leads a residual further to the side that was counted.
-  private func keepsSide(ofRow row: Int, _ count: Int, _ work: Workspace) -> Bool {
+  private mutating func keepsSide(
+    ofRow row: Int, _ count: Int, _ work: inout Workspace
+  ) -> Bool {
     for index in 0..<count where change(ofRow: row, along: work.breakpoints[index]) > 0 {
       return false
     }
@@ -65,7 +53,7 @@ extension Tableau {
   }
 
   /// The change of a residual, positive towards the side that was counted.
-  private func change(ofRow row: Int, along direction: Breakpoint) -> Double {
+  private mutating func change(ofRow row: Int, along direction: Breakpoint) -> Double {
     let change = sides[row] * direction.coefficient * cells[row * stride + direction.row]
     return abs(change) < Tolerance.pivot ? 0 : change
   }

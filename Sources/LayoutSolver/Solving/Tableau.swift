@@ -26,9 +26,9 @@ struct Tableau: BitwiseCopyable {
     var bend: Double { above + below }
   }
 
-  let columnCount: Int
-  let parameterCount: Int
-  let stride: Int
+  private(set) var columnCount = 0
+  private(set) var parameterCount = 0
+  private(set) var stride = 0
   var rowCount = 0
   /// The first name that no residual has had.
   private var nextName: Int32 = 0
@@ -45,10 +45,11 @@ struct Tableau: BitwiseCopyable {
   private(set) var basic = Block<Quantity>()
   private(set) var nonbasic = Block<Quantity>()
 
-  init(columnCount: Int, parameterCount: Int) {
+  init() {}
+
+  mutating func setShape(columnCount: Int, parameterCount: Int) {
     self.columnCount = columnCount
     self.parameterCount = parameterCount
-    let width = columnCount + 1 + (parameterCount == 0 ? 0 : 1 + parameterCount)
     stride = (width + 1) & -2
   }
 
@@ -71,22 +72,29 @@ struct Tableau: BitwiseCopyable {
   /// Starts with all variables at zero and no rows.
   mutating func clear() {
     rowCount = 0
-    nextName = Int32(columnCount)
+    nextName = Int32(truncatingIfNeeded: columnCount)
+    let nonbasic = nonbasic
     for column in 0..<columnCount {
-      nonbasic[column] = Quantity(above: 0, below: 0, level: 0, name: Int32(column))
+      nonbasic[column] = Quantity(
+        above: 0, below: 0, level: 0, name: Int32(truncatingIfNeeded: column))
     }
   }
 
   /// Adds a row of zeros; the caller fills it in.
   @inline(__always)
   mutating func appendRow(_ quantity: Quantity, magnitude: Double) -> Int {
-    nextName += 1
-    let base = rowCount * stride
-    for index in base..<base + stride { cells[index] = 0 }
-    magnitudes[rowCount] = magnitude
-    basic[rowCount] = quantity
-    sides[rowCount] = 1
-    rowCount += 1
+    let row = rowCount
+    let base = row &* stride
+    var index = base
+    while index < base &+ stride {
+      cells.setPair(.zero, at: index)
+      index &+= 2
+    }
+    magnitudes[row] = magnitude
+    basic[row] = quantity
+    sides[row] = 1
+    nextName &+= 1
+    rowCount = row &+ 1
     return base
   }
 
@@ -134,7 +142,7 @@ struct Tableau: BitwiseCopyable {
   }
 
   @inline(__always)
-  func value(ofRow row: Int) -> Double { cells[row * stride + columnCount] }
+  func value(ofRow row: Int) -> Double { cells[row &* stride &+ columnCount] }
 
   @inline(__always)
   func tolerance(ofRow row: Int) -> Double { Tolerance.value(magnitude: magnitudes[row]) }
@@ -145,17 +153,18 @@ struct Tableau: BitwiseCopyable {
   /// Whether the row is a residual that is required to be zero, or not below zero, and is not.
   @inline(__always)
   func isViolated(row: Int) -> Bool {
-    let quantity = basic[row]
-    if quantity.level != 0 || quantity.bend == 0 { return false }
+    if basic[row].level != 0 { return false }
     let value = value(ofRow: row)
-    if value == 0 { return false }
+    if value == 0 || basic[row].bend == 0 { return false }
     let tolerance = tolerance(ofRow: row)
-    return value < -tolerance || (quantity.above > 0 && value > tolerance)
+    return value < -tolerance || (basic[row].above > 0 && value > tolerance)
   }
 
   var hasViolation: Bool {
-    for row in 0..<rowCount where isViolated(row: row) { return true }
-    return false
+    mutating get {
+      for row in 0..<rowCount where isViolated(row: row) { return true }
+      return false
+    }
   }
 
   /// Adds one level for each variable, which costs its distance from zero.
@@ -184,9 +193,8 @@ struct Tableau: BitwiseCopyable {
   }
 
   /// Makes a row's quantity nonbasic and a column's quantity basic.
-  func pivot(row: Int, column: Int) {
-    let cells = cells
-    let stride = stride
+  mutating func pivot(row: Int, column: Int) {
+    let (cells, magnitudes, stride, rowCount) = (cells, magnitudes, stride, rowCount)
     let base = row &* stride
     let inverse = 1 / cells[base &+ column]
     let factors = SIMD2(repeating: -inverse)
@@ -196,19 +204,20 @@ struct Tableau: BitwiseCopyable {
       index &+= 2
     }
     cells[base &+ column] = inverse
-    magnitudes[row] *= abs(inverse)
-    let magnitude = magnitudes[row]
+    let magnitude = magnitudes[row] * abs(inverse)
+    magnitudes[row] = magnitude
     var start = 0
-    for other in 0..<rowCount {
+    var other = 0
+    while other < rowCount {
       let factor = cells[start &+ column]
-      if factor == 0 || other == row {
-        start &+= stride
-        continue
+      if factor != 0 && other != row {
+        cells[start &+ column] = 0
+        Tableau.addRow(at: base, times: factor, toRowAt: start, cells, stride)
+        let part = abs(factor) * magnitude
+        if part > magnitudes[other] { magnitudes[other] = part }
       }
-      cells[start &+ column] = 0
-      addRow(at: base, times: factor, toRowAt: start)
-      magnitudes[other] = max(magnitudes[other], abs(factor) * magnitude)
       start &+= stride
+      other &+= 1
     }
     let entering = nonbasic[column]
     nonbasic[column] = basic[row]
@@ -217,7 +226,9 @@ struct Tableau: BitwiseCopyable {
 
   /// Adds a multiple of one row to another; what cancels but for rounding becomes zero.
   @inline(__always)
-  private func addRow(at base: Int, times factor: Double, toRowAt start: Int) {
+  private static func addRow(
+    at base: Int, times factor: Double, toRowAt start: Int, _ cells: Block<Double>, _ stride: Int
+  ) {
     let factors = SIMD2(repeating: factor)
     let cancellation = SIMD2(repeating: Tolerance.cancellation)
     var index = 0
@@ -227,43 +238,6 @@ struct Tableau: BitwiseCopyable {
       sum.replace(with: 0, where: sum.sizes .<= cancellation * change.sizes)
       cells.setPair(sum, at: start &+ index)
       index &+= 2
-    }
-  }
-}
-
-/// Room for the steps of a minimization, shared by all components.
-struct Workspace {
-  /// The change of the objective for each column, and the sizes of its parts, level by level.
-  private(set) var gradient = Block<Double>()
-  private(set) var gradientSizes = Block<Double>()
-  /// The slope of one direction.
-  private(set) var slope = Block<Double>()
-  private(set) var slopeSizes = Block<Double>()
-  private(set) var breakpoints = Block<Tableau.Breakpoint>()
-  /// The priorities of a component's levels.
-  private(set) var levels = Block<Priority>()
-
-  init() {}
-
-  /// Makes room for the priorities of so many rows.
-  mutating func reserve(rows: Int, in arena: inout Arena) {
-    if rows < self.levels.count { return }
-    levels = arena.allocate(2 * rows + 2)
-  }
-
-  mutating func reserve(for tableau: Tableau, in arena: inout Arena) {
-    let columns = tableau.columnCount
-    let levels = tableau.levelCount
-    let breakpointCount = max(tableau.rowCount, 2 * columns)
-    if breakpointCount > breakpoints.count { breakpoints = arena.allocate(2 * breakpointCount) }
-    if levels > slope.count {
-      slope = arena.allocate(2 * levels)
-      slopeSizes = arena.allocate(2 * levels)
-    }
-    let gradientCount = levels * tableau.gradientStride
-    if gradientCount > gradient.count {
-      gradient = arena.allocate(2 * gradientCount)
-      gradientSizes = arena.allocate(2 * gradientCount)
     }
   }
 }

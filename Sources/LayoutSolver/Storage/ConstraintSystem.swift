@@ -1,7 +1,7 @@
 /// A variable of a system, by its slot, times a number.
 struct SlotTerm: BitwiseCopyable, Sendable {
-  let slot: Int32
-  let coefficient: Double
+  var slot: Int32
+  var coefficient: Double
 }
 
 /// The variables and constraints of a solver as they were given, and the values last found.
@@ -51,6 +51,8 @@ struct ConstraintSystem: ~Copyable {
   var terms = Stack<SlotTerm>()
   private var unusedTermCount = 0
   private(set) var removedVariableCount = 0
+  /// So many of the first variables are named by their slots, and none of them was removed.
+  private var plainCount = 0
   private var nextVariable: Int32 = 0
   private var nextConstraint: Int32 = 0
 
@@ -75,6 +77,7 @@ struct ConstraintSystem: ~Copyable {
     terms.append(contentsOf: other.terms, in: &arena)
     unusedTermCount = other.unusedTermCount
     removedVariableCount = other.removedVariableCount
+    plainCount = other.plainCount
     nextVariable = other.nextVariable
     nextConstraint = other.nextConstraint
   }
@@ -84,6 +87,7 @@ struct ConstraintSystem: ~Copyable {
   mutating func makeVariable(nonNegative: Bool) -> VariableID {
     let id = nextVariable
     nextVariable += 1
+    if plainCount == Int(id) && plainCount == variables.count { plainCount += 1 }
     variables.append(Variable(id: id, isNonNegative: nonNegative), in: &arena)
     values.append(0, in: &arena)
     return VariableID(index: id)
@@ -96,9 +100,13 @@ struct ConstraintSystem: ~Copyable {
     variables.reserve(start + count, in: &arena)
     values.fill(with: 0, count: count, in: &arena)
     let block = variables.block
-    for offset in 0..<count {
-      block[start + offset] = Variable(id: first + Int32(offset), isNonNegative: nonNegative)
+    var slot = start
+    while slot < start &+ count {
+      block[slot] = Variable(
+        id: first &+ Int32(truncatingIfNeeded: slot &- start), isNonNegative: nonNegative)
+      slot &+= 1
     }
+    if plainCount == Int(first) && plainCount == start { plainCount += count }
     variables.setCount(to: start + count)
     nextVariable += Int32(count)
     return first
@@ -111,31 +119,29 @@ struct ConstraintSystem: ~Copyable {
     variables[slot].isFixed = false
     values[slot] = 0
     removedVariableCount += 1
+    plainCount = min(plainCount, slot)
   }
 
   /// Where a variable stands.
   @inline(__always)
   func slot(of variable: VariableID) -> Int {
-    // A name is equal to its slot while nothing older was reclaimed.
     let index = Int(variable.index)
-    if index < variables.count && variables[index].id == variable.index
-      && !variables[index].isRemoved
-    {
-      return index
-    }
-    return searchedSlot(of: variable)
+    if index < plainCount { return index }
+    return ConstraintSystem.search(for: variable, in: variables.block, count: variables.count)
   }
 
   @inline(never)
-  private func searchedSlot(of variable: VariableID) -> Int {
+  private static func search(
+    for variable: VariableID, in variables: Block<Variable>, count: Int
+  ) -> Int {
     var lower = 0
-    var upper = variables.count
+    var upper = count
     while lower < upper {
       let middle = (lower + upper) / 2
       if variables[middle].id < variable.index { lower = middle + 1 } else { upper = middle }
     }
     precondition(
-      lower < variables.count && variables[lower].id == variable.index
+      lower < count && variables[lower].id == variable.index
         && !variables[lower].isRemoved,
       "Variable \(variable.index) is not in this solver.")
     return lower
@@ -161,6 +167,7 @@ struct ConstraintSystem: ~Copyable {
     variables.truncate(to: kept)
     values.truncate(to: kept)
     removedVariableCount = 0
+    plainCount = 0
     for place in 0..<constraints.count {
       for index in termRange(of: constraints[place]) {
         let term = terms[index]
@@ -175,36 +182,55 @@ struct ConstraintSystem: ~Copyable {
   mutating func add(
     _ span: Span<Term>, _ relation: Relation, constant: Double, priority: Priority, tier: BreakTier
   ) throws(SolverError) -> ConstraintID {
-    if !constant.isFinite { throw .constantNotFinite(constant) }
-    if !priority.isOnScale { throw .priorityOffScale(priority.value) }
     let start = terms.count
-    terms.reserve(start &+ span.count, in: &arena)
-    let block = terms.block
+    let count = span.count
+    terms.reserve(start &+ count, in: &arena)
+    let target = terms.block
+    let (variables, variableCount, plainCount) = (variables.block, variables.count, plainCount)
+    // Stays zero as long as all numbers are finite.
+    var test = constant * 0
     var index = 0
-    while index < span.count {
-      let term = span[index]
-      if !term.coefficient.isFinite {
-        // Takes back what the terms before it did.
-        while index > 0 {
-          index -= 1
-          variables[block[start + index].slot].useCount -= 1
-        }
-        throw .coefficientNotFinite(term.coefficient, of: term.variable)
-      }
-      let slot = slot(of: term.variable)
-      block[start &+ index] = SlotTerm(
-        slot: Int32(truncatingIfNeeded: slot), coefficient: term.coefficient)
+    while index < count {
+      let term = unsafe span[unchecked: index]
+      let name = Int(term.variable.index)
+      let slot =
+        name < plainCount
+        ? name
+        : ConstraintSystem.search(for: term.variable, in: variables, count: variableCount)
+      target[start &+ index].slot = Int32(truncatingIfNeeded: slot)
+      target[start &+ index].coefficient = term.coefficient
       variables[slot].useCount &+= 1
+      test += term.coefficient * 0
       index &+= 1
     }
-    terms.setCount(to: start &+ index)
+    if test != 0 || !priority.isOnScale {
+      throw refusal(of: span, from: start, constant: constant, priority)
+    }
+    terms.setCount(to: start &+ count)
     let id = nextConstraint
-    nextConstraint += 1
-    constraints.append(
-      Record(
-        id: id, start: Int32(start), count: Int32(span.count), constant: constant,
-        priority: priority, relation: relation, tier: tier), in: &arena)
+    nextConstraint = id &+ 1
+    constraints.reserve(constraints.count &+ 1, in: &arena)
+    constraints.block[constraints.count] = Record(
+      id: id, start: Int32(truncatingIfNeeded: start), count: Int32(truncatingIfNeeded: count),
+      constant: constant, priority: priority, relation: relation, tier: tier)
+    constraints.setCount(to: constraints.count &+ 1)
     return ConstraintID(index: id)
+  }
+
+  /// Takes back the uses that a refused constraint noted, and says why it is refused.
+  @inline(never)
+  private mutating func refusal(
+    of span: Span<Term>, from start: Int, constant: Double, _ priority: Priority
+  ) -> SolverError {
+    var error = SolverError.priorityOffScale(priority.value)
+    for index in span.indices.reversed() {
+      variables[terms.block[start + index].slot].useCount -= 1
+      let term = span[index]
+      if priority.isOnScale && !term.coefficient.isFinite {
+        error = .coefficientNotFinite(term.coefficient, of: term.variable)
+      }
+    }
+    return constant.isFinite ? error : .constantNotFinite(constant)
   }
 
   mutating func removeConstraint(at place: Int) {

@@ -84,7 +84,9 @@ struct SolverState: ~Copyable {
     let place = system.place(of: constraint)
     if system.constraints[place].constant == constant { return }
     system.constraints[place].constant = constant
-    setNeedsRebuild()
+    isSolved = false
+    if needsRebuild || place >= firstNewPlace { return }
+    if !engine.takeConstant(of: place, in: system) { needsRebuild = true }
   }
 
   mutating func setPriority(
@@ -94,7 +96,8 @@ struct SolverState: ~Copyable {
     let place = system.place(of: constraint)
     if system.constraints[place].priority == priority { return }
     system.constraints[place].priority = priority
-    setNeedsRebuild()
+    isSolved = false
+    if place < firstNewPlace { needsRebuild = true }
   }
 
   private mutating func setNeedsRebuild() {
