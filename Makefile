@@ -40,9 +40,11 @@ abi-check:
 	$(CC) -std=c11 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check.c
 	$(CXX) -std=c++17 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check_cxx.cpp
 
-# A million edits of one solver, compared with solvers that are built anew.
+# A million edits of one solver, compared with solvers that are built anew; and ten thousand sizes of
+# each layout, compared with what its region says.
 soak:
-	NAVHOST_EDITS=1000000 $(SWIFT) test -c release --filter DriftTests
+	NAVHOST_EDITS=1000000 NAVHOST_SIZES=10000 \
+	  $(SWIFT) test -c release --filter 'DriftTests|LayoutCasesTests.RegionTests'
 
 # Made-up input under AddressSanitizer, FUZZ_SECONDS for each target. What adds coverage stays in
 # .build/fuzz/corpus; what fails is told and left there too.

@@ -98,7 +98,7 @@ protocol Contender: AnyObject {
   /// All regions of a range of sizes.
   func regions(_ widths: ClosedRange<Double>, _ heights: ClosedRange<Double>) -> [Region] {
     solver.regions(
-      width: inputs[0], in: widths, height: inputs[1], in: heights, of: variables)
+      width: inputs[0], in: widths, height: inputs[1], in: heights, of: variables) ?? []
   }
 
   private func relation(_ row: Workload.Row) -> Relation {

@@ -5,10 +5,11 @@ extension Solver {
   ///   - width: A fixed variable.
   ///   - height: Another fixed variable.
   ///   - variables: Whose values are wanted.
+  /// - Returns: Nil when more than eight variables are fixed, or a number is beyond 1e100.
   /// - Complexity: A solve from nothing.
   package func region(
     width: VariableID, height: VariableID, of variables: [VariableID]
-  ) -> Region {
+  ) -> Region? {
     var explorer = RegionExplorer(self, width, height, variables)
     return explorer.region()
   }
@@ -19,10 +20,12 @@ extension Solver {
   /// the limits of the region found there, until no piece is left. A region that meets another of
   /// the same area in part, which takes several equally good solutions or conflicts, is handed out
   /// in parts.
+  ///
+  /// - Returns: Nil when more than eight variables are fixed, or a number is beyond 1e100.
   package func regions(
     width: VariableID, in widths: ClosedRange<Double>, height: VariableID,
     in heights: ClosedRange<Double>, of variables: [VariableID]
-  ) -> [Region] {
+  ) -> [Region]? {
     let range = [
       SizePoint(width: widths.lowerBound, height: heights.lowerBound),
       SizePoint(width: widths.upperBound, height: heights.lowerBound),
@@ -56,7 +59,7 @@ private struct RegionExplorer: ~Copyable {
   /// What part of the range is taken for a point.
   private static let leastPart = 1e-12
 
-  mutating func regions(of range: [SizePoint]) -> [Region] {
+  mutating func regions(of range: [SizePoint]) -> [Region]? {
     let least = Self.leastPart * max(range.area, 1e-300)
     var found: [(region: Region, parts: [[SizePoint]])] = []
     var remaining = [range]
@@ -67,7 +70,8 @@ private struct RegionExplorer: ~Copyable {
         entry.region.contains(width: middle.width, height: middle.height, tolerance: 0)
       }
       if index == nil {
-        found.append((region(at: middle), []))
+        guard let region = region(at: middle) else { return nil }
+        found.append((region, []))
         index = found.count - 1
       }
       guard let index else { continue }
@@ -100,18 +104,16 @@ private struct RegionExplorer: ~Copyable {
     }
   }
 
-  private mutating func region(at point: SizePoint) -> Region {
+  private mutating func region(at point: SizePoint) -> Region? {
     state.fix(width, at: point.width)
     state.fix(height, at: point.height)
     return region()
   }
 
-  mutating func region() -> Region {
+  mutating func region() -> Region? {
     state.solve()
     state.engine.makeAffineMap(state.system)
-    precondition(
-      state.engine.affine.isCurrent,
-      "Regions are known for at most eight fixed variables and numbers below 1e100.")
+    guard state.engine.affine.isCurrent else { return nil }
     let widthSlot = state.system.slot(of: width)
     let heightSlot = state.system.slot(of: height)
     var limits: [AffineValue] = []

@@ -28,8 +28,8 @@ struct OracleTests {
     for conflict in outcome.conflicts { #expect(conflict.members.contains(conflict.broken)) }
   }
 
-  @Test(arguments: LayoutFixture.cases("completed.json"))
-  func `cases that the oracle leaves incomplete pass when they are completed`(
+  @Test(arguments: LayoutFixture.cases("completed.json") + LayoutFixture.cases("screen.json"))
+  func `cases that complete the oracle, and the screen, pass`(
     _ example: LayoutCase
   ) {
     let outcome = example.run()

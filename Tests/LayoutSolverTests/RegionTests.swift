@@ -23,7 +23,8 @@ struct RegionTests {
 
   @Test func `the region around a size says how far its solution holds`() throws {
     let (solver, inputs, variables) = try Self.card()
-    let region = solver.region(width: inputs[0], height: inputs[1], of: variables)
+    let region = try #require(
+      solver.region(width: inputs[0], height: inputs[1], of: variables))
     #expect(region.values[0] == AffineValue(constant: -32, width: 1, height: 0))
     #expect(region.values[1] == AffineValue(constant: 100, width: 0, height: 0))
     // The card meets 600 at a width of 632 and 0 at 32; the label is cut below a height of 200.
@@ -35,8 +36,9 @@ struct RegionTests {
 
   @Test func `the regions of a card are four`() throws {
     let (solver, inputs, variables) = try Self.card()
-    let regions = solver.regions(
-      width: inputs[0], in: 132...1132, height: inputs[1], in: 100...1100, of: variables)
+    let regions = try #require(
+      solver.regions(
+        width: inputs[0], in: 132...1132, height: inputs[1], in: 100...1100, of: variables))
     // Widths are cut at 632, heights at 200.
     let areas = regions.map(\.area).sorted()
     #expect(areas.count == 4)
@@ -53,9 +55,10 @@ struct RegionTests {
         _ = try subject.solver.add(subject.randomConstraint(&draw))
       }
       subject.solver.solve()
-      let regions = subject.solver.regions(
-        width: subject.inputs[0], in: 200...1400, height: subject.inputs[1], in: 200...1400,
-        of: subject.variables)
+      let regions = try #require(
+        subject.solver.regions(
+          width: subject.inputs[0], in: 200...1400, height: subject.inputs[1], in: 200...1400,
+          of: subject.variables))
       let area = regions.reduce(0) { $0 + $1.area }
       #expect(abs(area - 1200 * 1200) < 1, "seed \(seed)")
       for _ in 0..<40 {

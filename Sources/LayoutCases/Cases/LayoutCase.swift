@@ -7,7 +7,7 @@ package import ViewTree
 package struct LayoutCase: Sendable {
   package struct Container: Sendable {
     package let name: String
-    package let size: Size
+    package internal(set) var size: Size
 
     /// The size in which frames were set, when the container gets its own size afterwards.
     package let initialSize: Size?
@@ -74,7 +74,7 @@ package struct LayoutCase: Sendable {
 
   package let id: String
   package let description: String
-  package let container: Container
+  package internal(set) var container: Container
   package let direction: LayoutDirection
   package let views: [View]
   package let constraints: [WrittenConstraint]
@@ -86,4 +86,11 @@ package struct LayoutCase: Sendable {
 
   /// Every name that a constraint may begin with.
   var itemNames: [String] { [container.name] + views.map(\.name) }
+
+  /// The same layout in a container of another size.
+  package func resized(to size: Size) -> LayoutCase {
+    var other = self
+    other.container.size = size
+    return other
+  }
 }

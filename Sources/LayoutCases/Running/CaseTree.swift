@@ -142,7 +142,7 @@ package struct CaseTree {
 
   func view(_ name: String) -> ViewID? { items[name].flatMap { tree.view(of: $0) } }
 
-  func frame(_ name: String) -> Rect? {
+  package func frame(_ name: String) -> Rect? {
     switch items[name] {
     case .view(let view): tree.views[view].frame
     case .guide(let guide): tree.guides[guide].frame

@@ -72,8 +72,11 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
         "then a line for each difference and each skipped case, and last the count of cases.",
         "The file's grammar is described in docs/layout-files.md.",
         "",
-        "Exit codes: 0 nothing differs, 1 a case differs from what it expects,",
-        "2 usage, or a file that can't be read or understood.",
+        "With --regions, what is expected isn't looked at. Each case's regions tile the range of",
+        "sizes; within one, every frame is a constant plus a multiple of width and of height.",
+        "",
+        "Exit codes: 0 nothing differs, 1 a case differs from what it expects, or its regions",
+        "don't tile, 2 usage, or a file that can't be read or understood.",
       ]
     case .rules, .explain, .screens: []
     }

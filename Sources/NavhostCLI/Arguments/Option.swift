@@ -96,13 +96,16 @@ extension Option {
   package static let optimize = Option(
     "optimize", letter: "O", [.build],
     "Compile with optimisation, which loses some source lines of findings.")
+  package static let regions = Option(
+    "regions", value: "WxH..WxH", [.layout],
+    "For all sizes of the container between two: the regions in which frames go with the size.")
   package static let help = Option("help", letter: "h", Command.allCases, "Print this help.")
 
   /// Every option there is, in the order of help.
   package static let all: [Option] = [
     profile, scenario, screen, direction, orientation, caseID, rule, skip, failOn, timeout, jobs,
     inProcess, report, format, json, markdown, output, delegate, make, swiftVersion, id, name,
-    optimize, help,
+    optimize, regions, help,
   ]
 
   package static func options(of command: Command) -> [Option] {

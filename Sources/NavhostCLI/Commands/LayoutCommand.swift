@@ -18,14 +18,17 @@ struct LayoutCommand {
     }
   }
 
-  private let paths: [String]
+  private let arguments: ParsedArguments
 
-  init(_ arguments: ParsedArguments) { paths = arguments.operands }
+  init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
   func run() throws -> Int32 {
     // All files are read before the first is solved: a mistake in the last shows at once.
     var files: [(path: String, file: LayoutFile)] = []
-    for path in paths { files.append((path, try Self.file(path))) }
+    for path in arguments.operands { files.append((path, try Self.file(path))) }
+    if let range = arguments.value(.regions) {
+      return try RegionsCommand(files, in: range, arguments).run()
+    }
     let entries = files.flatMap { path, file in
       file.cases.map { Entry(file: path, outcome: $0.run()) }
     }

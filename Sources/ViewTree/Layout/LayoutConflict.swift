@@ -85,7 +85,8 @@ extension LayoutProblem {
 }
 
 extension LayoutProblem.Source {
-  fileprivate var member: LayoutConflict.Member? {
+  /// What the row is to those who read of a conflict; nil for what is never given up.
+  var member: LayoutConflict.Member? {
     switch self {
     case .constraint(let constraint): .constraint(constraint)
     case .mask(let view, _): .mask(view)

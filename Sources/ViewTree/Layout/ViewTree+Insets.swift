@@ -90,7 +90,8 @@ extension ViewTree {
   }
 
   private static let readableWidth = 920.0
-  private static let readableThreshold = 1008.0
+  /// Up to this width of a view its readable width is all between the margins.
+  static let readableThreshold = 1008.0
 
   private func distances(of frame: Rect, in bounds: Rect) -> Insets {
     Insets(
