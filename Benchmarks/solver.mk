@@ -1,4 +1,4 @@
-# Measures the solver beside others: `make -f Benchmarks/solver.mk`.
+# Measures the solver beside others: `make bench`, or `make bench BENCH_ROUNDS=1` for a short run.
 #
 # kiwi's headers come from the source package of kiwisolver on PyPI, cassowary from Debian's
 # librust-cassowary-dev; both are fetched into .build and are no part of this repository.
@@ -10,12 +10,13 @@ CASES = $(addprefix Benchmarks/cases/,screen.prob enaml.prob chain10.prob chain1
    grid10.prob grid100.prob grid1000.prob grid5000.prob)
 BENCH = .build/release/SolverBench
 BASELINE = Benchmarks/baselines/solver.txt
+BENCH_ROUNDS ?= 7
 
 .PHONY: bench bench-solver bench-instructions bench-check bench-rebaseline bench-regions
 bench: bench-solver bench-instructions bench-regions
 
 bench-solver: $(PEERS)/kiwi.so $(PEERS)/libcassowary_peer.so $(BENCH)
-	$(BENCH) $(PEERS)/kiwi.so $(PEERS)/libcassowary_peer.so $(CASES)
+	$(BENCH) --rounds $(BENCH_ROUNDS) $(PEERS)/kiwi.so $(PEERS)/libcassowary_peer.so $(CASES)
 
 # Instructions and allocations of one operation on the screen.
 bench-instructions: $(BENCH)
