@@ -92,6 +92,9 @@ let package = Package(
     .executableTarget(
       name: "SolverBench", dependencies: ["CBenchSupport", "LayoutSolver"],
       path: "Benchmarks/SolverBench", swiftSettings: settings),
+    .executableTarget(
+      name: "TreeBench", dependencies: ["ViewTree"], path: "Benchmarks/TreeBench",
+      swiftSettings: settings),
 
     // Tests.
     .target(

@@ -38,6 +38,9 @@ extension ViewTree {
     }
   }
 
+  /// A view's frame in its superview's space, as it is set or was laid out.
+  package func frame(of view: ViewID) -> Rect { views[view].frame }
+
   package func shownFrame(of view: ViewID) -> Rect {
     let model = views[view].frame
     return animator.offset(of: .frame, of: view).map { model.moved(by: $0) } ?? model
