@@ -48,7 +48,7 @@ $(PEERS)/debian:
 	dpkg-deb -x $(PEERS)/librust-cassowary-dev_*.deb $@
 
 $(PEERS)/libcassowary_peer.so: Benchmarks/Peers/cassowary/src/lib.rs $(PEERS)/debian
-	cargo build --offline --release --manifest-path Benchmarks/Peers/cassowary/Cargo.toml \
+	RUSTFLAGS=--cap-lints=allow cargo build -q --offline --release --manifest-path Benchmarks/Peers/cassowary/Cargo.toml \
 	  --target-dir $(PEERS)/cassowary
 	cp $(PEERS)/cassowary/release/libcassowary_peer.so $@
 

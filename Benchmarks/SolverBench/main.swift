@@ -64,6 +64,12 @@ func load(peer path: String) -> PeerContender? {
   return unsafe PeerContender(table.pointee)
 }
 
+/// Prints a row as soon as it is measured, in a pipe too.
+func show(_ row: String) {
+  print(row)
+  fflush(nil)
+}
+
 func pad(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(0, width - text.count)) + text
 }
@@ -76,14 +82,19 @@ func format(nanoseconds: Double) -> String {
   }
 }
 
+/// An operation that takes longer, in nanoseconds, is timed once and not repeated.
+let longOperation = 0.3e9
+
 /// The greatest error of our answers over sizes and toggles, and where a peer does better.
 func check(_ contenders: [any Contender], _ workload: Workload) -> String {
   var values = Array(repeating: 0.0, count: workload.variableCount)
   var worst: [Double] = []
   var weighted: [[Double]] = []
-  let stepCount = workload.variableCount > 1000 ? 5 : 200
   for contender in contenders {
+    let start = DispatchTime.now().uptimeNanoseconds
     contender.create(workload)
+    let time = Double(DispatchTime.now().uptimeNanoseconds - start)
+    let stepCount = time > longOperation ? 1 : workload.variableCount > 1000 ? 5 : 200
     var required = 0.0
     var sums: [Double] = []
     for step in 0..<stepCount {
@@ -132,22 +143,28 @@ func allocations(_ contender: any Contender, _ task: Task, _ workload: Workload)
   return Double((allocation_count() - middle) - (middle - before)) / 100
 }
 
+/// Prints a row for each task; the last contender is the limit, which answers nothing to check.
 func compare(_ contenders: [any Contender], _ workload: Workload, rounds: Int, slice: Double) {
-  print(check(contenders, workload))
+  show(check(Array(contenders.dropLast()), workload))
   for task in Task.allCases {
     if task == .toggle && workload.toggled == nil { continue }
     if task == .rotate && workload.name != "screen" { continue }
-    if workload.variableCount > 1000 && task == .sweep { continue }
     var counts: [Int] = []
+    var times: [[Double]] = []
     for contender in contenders {
       let first = task.run(contender, workload, count: 1)
+      if first > longOperation {
+        counts.append(0)
+        times.append([first])
+        continue
+      }
+      times.append([])
       let guess = max(1, min(2000, Int(slice / 4 / max(first, 20))))
       let once = task.run(contender, workload, count: guess)
       counts.append(max(1, Int(slice / max(once, 1))))
     }
-    var times: [[Double]] = contenders.map { _ in [] }
     for _ in 0..<rounds {
-      for index in contenders.indices {
+      for index in contenders.indices where counts[index] > 0 {
         times[index].append(task.run(contenders[index], workload, count: counts[index]))
       }
     }
@@ -156,9 +173,12 @@ func compare(_ contenders: [any Contender], _ workload: Workload, rounds: Int, s
     var line = pad(workload.name, 10) + pad(task.rawValue, 8)
     for (index, time) in medians.enumerated() {
       line += pad(format(nanoseconds: time), 12)
-      if index > 0 { line += pad(String(format: "x%.1f", time / medians[0]), 9) }
+      guard index > 0 else { continue }
+      let isLimit = index == medians.count - 1
+      let ratio = isLimit ? medians[0] / time : time / medians[0]
+      line += pad(String(format: "x%.1f", ratio), 9)
     }
-    print(line + pad(String(format: "%.1f", allocations), 9))
+    show(line + pad(String(format: "%.1f", allocations), 9))
   }
 }
 
@@ -209,6 +229,7 @@ if wantsRegions {
 } else if let raw {
   for workload in cases { print(raw.task.run(peers[0], workload, count: raw.count)) }
 } else {
+  peers.append(Floor(OwnContender()))
   print(
     pad("case", 10) + pad("task", 8)
       + peers.enumerated().map { pad($1.name, 12) + ($0 > 0 ? pad("ratio", 9) : "") }.joined()
