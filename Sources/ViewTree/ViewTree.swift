@@ -36,35 +36,34 @@ package final class ViewTree {
   package let measurer: any TextMeasurer
 
   /// The pixels of the screen that the tree is shown on.
-  package var grid = PixelGrid(scale: 3)
+  package var grid = PixelGrid(scale: 3) {
+    didSet { if grid != oldValue { markAllForLayout() } }
+  }
 
   /// The direction of views that don't say otherwise.
   package var direction = LayoutDirection.leftToRight {
     didSet { if direction != oldValue { markAllForLayout() } }
   }
 
-  package internal(set) var views = Slots<ViewID, ViewNode>()
-  package internal(set) var guides = Slots<GuideID, GuideNode>()
-  package internal(set) var constraints = Slots<LayoutConstraintID, LayoutConstraintNode>()
+  package let views = Slots<ViewID, ViewNode>()
+  package let guides = Slots<GuideID, GuideNode>()
+  package let constraints = Slots<LayoutConstraintID, LayoutConstraintNode>()
   package internal(set) var animator = Animator()
 
   /// What happened, in order, since the last ``takeJournal()``.
   package internal(set) var journal: [TreeEvent] = []
-
-  /// The conflicts of the last solve of each root.
-  var conflictsByRoot: [ViewID: [LayoutConflict]] = [:]
 
   /// Whether a pass gave up because it did not come to rest; cleared by ``takeJournal()``.
   package internal(set) var layoutLooped = false
 
   var nextConstraintSerial: UInt64 = 1
 
-  /// Counts the changes that call for a new solve; each root remembers the count it was solved at.
-  var changeCount: UInt64 = 1
-  var solvedAt: [ViewID: UInt64] = [:]
+  /// Counts the changes after which a system is written anew; each root remembers the count its
+  /// system was written at.
+  var rewriteCount: UInt64 = 1
 
-  /// The last solved system of each root.
-  var problems: [ViewID: LayoutProblem] = [:]
+  /// The system of each root, by the number of the root's name.
+  var layouts: [RootLayout?] = []
   var systemGuides: [ViewID: [GuideID]] = [:]
 
   /// Views whose layout is running, innermost last.
@@ -88,7 +87,6 @@ package final class ViewTree {
       node.look.takesTouches = false
     }
     node.translatesMask = maker == .author
-    markChanged()
     return views.insert(node)
   }
 

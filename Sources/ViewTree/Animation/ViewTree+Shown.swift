@@ -7,7 +7,7 @@ extension ViewTree {
     guard frame != views[view].frame else { return }
     place(view, at: frame)
     resetMaskReference(of: view)
-    markChanged()
+    editFrame(of: view)
   }
 
   /// Lets a translated mask go by the frame as it is now.

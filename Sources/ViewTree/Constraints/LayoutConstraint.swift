@@ -1,3 +1,5 @@
+import LayoutSolver
+
 /// A measure of an item, with the numbers of NSLayoutConstraint.Attribute.
 package enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   case none = 0
@@ -97,6 +99,9 @@ package struct LayoutConstraintNode: Sendable {
   package internal(set) var isBroken = false
   package var name: String?
   package var typeName: String?
+
+  /// Its row in the kept system of its root.
+  var row: ConstraintID?
 
   package var isActive: Bool { holder != nil }
 }

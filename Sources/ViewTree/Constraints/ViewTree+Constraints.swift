@@ -37,7 +37,7 @@ extension ViewTree {
     constraints[constraint].holder = holder
     views[holder].constraints.append(constraint)
     journal.append(.activated(constraint, constraints[constraint].spec))
-    constraintChanged(constraint)
+    constraintChanged(constraint, .activated)
   }
 
   func setInactive(_ constraint: LayoutConstraintID) {
@@ -56,8 +56,9 @@ extension ViewTree {
 
   private func uninstall(_ constraint: LayoutConstraintID) {
     guard let holder = constraints[constraint].holder else { return }
-    constraintChanged(constraint)
+    constraintChanged(constraint, .deactivated)
     constraints[constraint].holder = nil
+    constraints[constraint].row = nil
     constraints[constraint].isBroken = false
     if views.contains(holder) { views[holder].constraints.removeAll { $0 == constraint } }
     journal.append(.deactivated(constraint))
@@ -104,7 +105,7 @@ extension ViewTree {
     spec.constant = constant
     try spec.validate()
     constraints[constraint].spec = spec
-    constraintChanged(constraint)
+    constraintChanged(constraint, .constant)
   }
 
   /// - Throws: What iOS throws when an active constraint turns from required to optional or back.
@@ -125,7 +126,7 @@ extension ViewTree {
           + "priority was \(old).")
     }
     constraints[constraint].spec = spec
-    constraintChanged(constraint)
+    constraintChanged(constraint, .priority)
   }
 
   package func setIdentifier(_ identifier: String?, of constraint: LayoutConstraintID) {
@@ -137,14 +138,17 @@ extension ViewTree {
     if let typeName { constraints[constraint].typeName = typeName }
   }
 
-  private func constraintChanged(_ constraint: LayoutConstraintID) {
+  private func constraintChanged(_ constraint: LayoutConstraintID, _ change: ConstraintChange) {
     guard constraints[constraint].isActive else { return }
-    markChanged()
-    let spec = constraints[constraint].spec
-    for item in [spec.first, spec.second].compactMap({ $0 }) {
-      guard let view = view(of: item) else { continue }
-      markForLayout(views[view].superview ?? view)
-    }
+    edit(constraint, change)
+    markOuter(of: constraints[constraint].spec.first)
+    if let second = constraints[constraint].spec.second { markOuter(of: second) }
+  }
+
+  /// Marks the view that places an item for layout.
+  private func markOuter(of item: LayoutItem) {
+    guard let view = view(of: item) else { return }
+    views[views[view].superview ?? view].needsLayout = true
   }
 
   // MARK: - Dropping

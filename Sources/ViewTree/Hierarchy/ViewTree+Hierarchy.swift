@@ -42,7 +42,7 @@ extension ViewTree {
     resetMaskReference(of: child)
     if views[parent].kind == .hidingStack { views[child].translatesMask = false }
     journal.append(.inserted(child, into: parent))
-    markForLayout(parent)
+    markForRewrite(parent)
     views[child].needsConstraints = true
     markChanged()
     for constraint in dropped { tellLetGo(.constraint(constraint)) }
@@ -102,7 +102,7 @@ extension ViewTree {
     views[view].superview = nil
     animator.removeAnimations(of: subtree(of: view))
     journal.append(.removed(view, from: parent))
-    markForLayout(parent)
+    markForRewrite(parent)
     markChanged()
     return dropped
   }
@@ -171,18 +171,26 @@ extension ViewTree {
 
   /// The nearest view that is above (or is) both.
   package func commonAncestor(_ first: ViewID, _ second: ViewID) -> ViewID? {
-    var seen: Set<ViewID> = []
-    var current: ViewID? = first
-    while let next = current {
-      seen.insert(next)
-      current = views[next].superview
+    var (left, right) = (first, second)
+    if left == right { return left }
+    // The usual cases, before anything is counted: one stands in the other, or both in one.
+    let (aboveLeft, aboveRight) = (views[left].superview, views[right].superview)
+    if aboveLeft == right { return right }
+    if aboveRight == left { return left }
+    if aboveLeft == aboveRight { return aboveLeft }
+    var difference = depth(of: left) - depth(of: right)
+    while difference != 0 {
+      guard let next = views[difference > 0 ? left : right].superview else { return nil }
+      if difference > 0 { left = next } else { right = next }
+      difference -= difference.signum()
     }
-    current = second
-    while let next = current {
-      if seen.contains(next) { return next }
-      current = views[next].superview
+    while left != right {
+      guard let nextLeft = views[left].superview, let nextRight = views[right].superview else {
+        return nil
+      }
+      (left, right) = (nextLeft, nextRight)
     }
-    return nil
+    return left
   }
 
   /// The direction in which a view's content reads.

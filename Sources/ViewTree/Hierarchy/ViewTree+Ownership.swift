@@ -53,6 +53,7 @@ extension ViewTree {
     let node = views[view]
     for constraint in node.constraints {
       constraints[constraint].holder = nil
+      constraints[constraint].row = nil
       constraints[constraint].isBroken = false
       journal.append(.deactivated(constraint))
     }
@@ -64,10 +65,7 @@ extension ViewTree {
     for guide in node.guides { guides[guide].owner = nil }
     for guide in systemGuides.removeValue(forKey: view) ?? [] { guides.remove(guide) }
     views.remove(view)
-    problems[view] = nil
-    solvedAt[view] = nil
-    conflictsByRoot[view] = nil
-    markChanged()
+    if layout(of: view) != nil { keep(nil, for: view) }
     for constraint in node.constraints { tellLetGo(.constraint(constraint)) }
     for guide in node.guides { tellLetGo(.guide(guide)) }
     for child in node.subviews { tellLetGo(.view(child)) }

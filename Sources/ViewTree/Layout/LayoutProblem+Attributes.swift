@@ -3,12 +3,36 @@ import LayoutSolver
 /// Attributes of items as linear expressions.
 extension LayoutProblem {
   /// Adds an active constraint of the tree.
-  mutating func add(_ id: LayoutConstraintID, tree: ViewTree) {
-    let node = tree.constraints[id]
-    guard let equation = equation(node.spec, holder: node.holder, tree: tree) else { return }
-    add(
-      equation, node.spec.relation, priority: node.spec.priority,
-      tier: node.maker == .sdk ? .owner : .author, source: .constraint(id))
+  ///
+  /// - Returns: Its row; nil when an item is not of this root.
+  @discardableResult
+  mutating func add(_ id: LayoutConstraintID, tree: ViewTree) -> ConstraintID? {
+    var equation = takeScratch()
+    defer { scratch = equation }
+    guard
+      append(tree.constraints[id].spec, holder: tree.constraints[id].holder, to: &equation, tree)
+    else { return nil }
+    return add(
+      equation, tree.constraints[id].spec.relation,
+      priority: tree.constraints[id].spec.priority,
+      tier: tree.constraints[id].maker == .sdk ? .owner : .author, source: .constraint(id))
+  }
+
+  /// What the constant of an active constraint's row is now; nil when it has none.
+  mutating func constant(of id: LayoutConstraintID, tree: ViewTree) -> Double? {
+    var equation = takeScratch()
+    defer { scratch = equation }
+    let isWhole = append(
+      tree.constraints[id].spec, holder: tree.constraints[id].holder, to: &equation, tree)
+    return isWhole ? equation.constant : nil
+  }
+
+  /// An empty expression with the memory of the last one.
+  private mutating func takeScratch() -> LinearExpression {
+    var taken = LinearExpression()
+    swap(&taken, &scratch)
+    taken.clear()
+    return taken
   }
 
   /// The left side of a constraint less its right side; nil when an item is not of this root.
@@ -17,148 +41,173 @@ extension LayoutProblem {
   func equation(
     _ spec: LayoutConstraintSpec, holder: ViewID?, tree: ViewTree
   ) -> LinearExpression? {
-    guard let firstView = tree.view(of: spec.first) else { return nil }
-    let secondView = spec.second.flatMap { tree.view(of: $0) }
-    if spec.second != nil, secondView == nil { return nil }
-    guard let ancestor = secondView.map({ tree.commonAncestor(firstView, $0) }) ?? firstView else {
-      return nil
+    var equation = LinearExpression()
+    return append(spec, holder: holder, to: &equation, tree) ? equation : nil
+  }
+
+  private func append(
+    _ spec: LayoutConstraintSpec, holder: ViewID?, to sum: inout LinearExpression, _ tree: ViewTree
+  ) -> Bool {
+    guard let firstView = tree.view(of: spec.first) else { return false }
+    var ancestor = firstView
+    if let second = spec.second {
+      guard let secondView = tree.view(of: second),
+        let common = tree.commonAncestor(firstView, secondView)
+      else { return false }
+      ancestor = common
     }
     let isMirrored =
       (spec.firstAttribute.isDirectional || spec.secondAttribute.isDirectional)
       && tree.effectiveDirection(of: holder ?? ancestor) == .rightToLeft
     guard
-      var expression = self.expression(
-        spec.firstAttribute, of: spec.first, from: ancestor, isMirrored: isMirrored, tree: tree)
-    else { return nil }
+      append(
+        spec.firstAttribute, of: spec.first, from: ancestor, isMirrored: isMirrored, times: 1,
+        to: &sum, tree)
+    else { return false }
     if let second = spec.second, spec.secondAttribute != .none {
       guard
-        let other = self.expression(
-          spec.secondAttribute, of: second, from: ancestor, isMirrored: isMirrored, tree: tree)
-      else { return nil }
-      expression.add(other, times: -spec.multiplier)
+        append(
+          spec.secondAttribute, of: second, from: ancestor, isMirrored: isMirrored,
+          times: -spec.multiplier, to: &sum, tree)
+      else { return false }
     }
-    expression.constant -= spec.constant
-    return expression
+    sum.constant -= spec.constant
+    return true
   }
 
   /// An attribute of an item in an ancestor's space.
-  ///
-  /// Mirrored, a horizontal position is measured from the ancestor's right edge: so leading edges
-  /// and their constants mirror, and multipliers of positions do too (facts S80).
   func expression(
     _ attribute: LayoutAttribute, of item: LayoutItem, from ancestor: ViewID, isMirrored: Bool,
     tree: ViewTree
   ) -> LinearExpression? {
+    var sum = LinearExpression()
+    let isWhole = append(
+      attribute, of: item, from: ancestor, isMirrored: isMirrored, times: 1, to: &sum, tree)
+    return isWhole ? sum : nil
+  }
+
+  /// Adds a multiple of an attribute of an item in an ancestor's space.
+  ///
+  /// Mirrored, a horizontal position is measured from the ancestor's right edge: so leading edges
+  /// and their constants mirror, and multipliers of positions do too (facts S80).
+  ///
+  /// - Returns: Whether the item is of this root; if not, the sum is of no use.
+  private func append(
+    _ attribute: LayoutAttribute, of item: LayoutItem, from ancestor: ViewID, isMirrored: Bool,
+    times factor: Double, to sum: inout LinearExpression, _ tree: ViewTree
+  ) -> Bool {
     if attribute == .firstBaseline || attribute == .lastBaseline, case .view(let view) = item,
       let lender = tree.baselineView(of: view, isFirst: attribute == .firstBaseline)
     {
-      return expression(
-        attribute, of: .view(lender), from: ancestor, isMirrored: isMirrored, tree: tree)
+      return append(
+        attribute, of: .view(lender), from: ancestor, isMirrored: isMirrored, times: factor,
+        to: &sum, tree)
     }
-    guard let box = box(of: item, tree: tree) else { return nil }
     let axis = attribute.axis
-    if attribute.isSize { return box.size(axis) }
-    guard let view = tree.view(of: item),
-      var start = origin(of: view, axis, in: ancestor, tree: tree)
-    else { return nil }
-    var inset = Insets.zero
+    guard let side = side(of: item, axis, tree: tree), let view = tree.view(of: item) else {
+      return false
+    }
+    if attribute.isSize {
+      sum.add(side.size, times: factor)
+      sum.constant += factor * side.sizeConstant
+      return true
+    }
+    let place = place(of: attribute, item, view, isMirrored: isMirrored, tree)
+    var sign = factor
+    if isMirrored, axis == .horizontal {
+      guard let width = variables(of: .view(ancestor))?.width else { return false }
+      sum.add(width, times: factor)
+      sum.constant += factor * insets(of: ancestor).along(.horizontal)
+      sign = -factor
+    }
+    guard appendOrigin(of: view, axis, in: ancestor, times: sign, to: &sum, tree) else {
+      return false
+    }
+    if let position = side.position { sum.add(position, times: sign) }
+    sum.add(side.size, times: sign * place.fraction)
+    sum.constant +=
+      sign * (side.positionConstant + place.fraction * side.sizeConstant + place.shift)
+    return true
+  }
+
+  /// How far along an item's size an attribute lies, and what is added to that.
+  @inline(__always)
+  private func place(
+    of attribute: LayoutAttribute, _ item: LayoutItem, _ view: ViewID, isMirrored: Bool,
+    _ tree: ViewTree
+  ) -> (fraction: Double, shift: Double) {
+    let axis = attribute.axis
+    var (before, after) = (0.0, 0.0)
     // A guide has no margins of its own.
     if attribute.isWithinMargins, case .view = item {
       // Margins lie inside the frame, whatever the alignment rectangle is.
       let alignment = insets(of: view)
-      let margins = tree.views[view].margins
-      inset = Insets(
-        top: margins.top - alignment.top, left: margins.left - alignment.left,
-        bottom: margins.bottom - alignment.bottom, right: margins.right - alignment.right)
+      before = tree.views[view].margins.before(axis) - alignment.before(axis)
+      after = tree.views[view].margins.after(axis) - alignment.after(axis)
     }
-    start.add(box.position(axis))
-    let (leadingInset, trailingInset) = (inset.before(axis), inset.after(axis))
-    // How far along the item's own size the attribute lies, and what is added to that.
-    let (fraction, shift): (Double, Double)
     switch attribute {
-    case .left, .top, .leftMargin, .topMargin: (fraction, shift) = (0, leadingInset)
-    case .right, .bottom, .rightMargin, .bottomMargin: (fraction, shift) = (1, -trailingInset)
-    case .leading, .leadingMargin:
-      (fraction, shift) = isMirrored ? (1, -trailingInset) : (0, leadingInset)
-    case .trailing, .trailingMargin:
-      (fraction, shift) = isMirrored ? (0, leadingInset) : (1, -trailingInset)
+    case .left, .top, .leftMargin, .topMargin: return (0, before)
+    case .right, .bottom, .rightMargin, .bottomMargin: return (1, -after)
+    case .leading, .leadingMargin: return isMirrored ? (1, -after) : (0, before)
+    case .trailing, .trailingMargin: return isMirrored ? (0, before) : (1, -after)
     case .firstBaseline:
       // Of a view without text both baselines are its bottom edge (facts S36).
       let baseline = tree.baselines(of: view, forWidth: labelWidths[view])?.first
-      (fraction, shift) = baseline.map { (0, $0) } ?? (1, 0)
+      return baseline.map { (0, $0) } ?? (1, 0)
     case .lastBaseline:
       let baseline = tree.baselines(of: view, forWidth: labelWidths[view])?.last
-      (fraction, shift) = (1, -(baseline ?? 0))
-    default: (fraction, shift) = (0.5, (leadingInset - trailingInset) / 2)
+      return (1, -(baseline ?? 0))
+    default: return (0.5, (before - after) / 2)
     }
-    start.add(box.size(axis), times: fraction)
-    start.constant += shift
-    guard isMirrored, axis == .horizontal, let width = variables(of: .view(ancestor))?.width else {
-      return start
-    }
-    var mirrored = LinearExpression(width, plus: insets(of: ancestor).along(.horizontal))
-    mirrored.add(start, times: -1)
-    return mirrored
   }
 
-  /// Where a view's own space begins in an ancestor's.
-  private func origin(
-    of view: ViewID, _ axis: Axis, in ancestor: ViewID, tree: ViewTree
-  ) -> LinearExpression? {
-    var sum = LinearExpression()
+  /// Adds where a view's own space begins in an ancestor's.
+  private func appendOrigin(
+    of view: ViewID, _ axis: Axis, in ancestor: ViewID, times factor: Double,
+    to sum: inout LinearExpression, _ tree: ViewTree
+  ) -> Bool {
     var current = view
     while current != ancestor {
       guard let own = variables(of: .view(current)), let next = tree.views[current].superview
-      else { return nil }
-      sum.add(own.position(axis))
-      sum.constant -= insets(of: current).before(axis)
+      else { return false }
+      sum.add(own.position(axis), times: factor)
+      sum.constant -= factor * insets(of: current).before(axis)
       if next != ancestor {
         let shift = tree.views[next].boundsOrigin
-        sum.constant -= axis == .horizontal ? shift.x : shift.y
+        sum.constant -= factor * (axis == .horizontal ? shift.x : shift.y)
       }
       current = next
     }
-    return sum
+    return true
   }
 
-  /// An item's rectangle in the frame of the view it stands in the tree by: of a view what it is
-  /// aligned by, of a guide its place inside its owner.
-  private struct Box {
-    var x: LinearExpression
-    var y: LinearExpression
-    var width: LinearExpression
-    var height: LinearExpression
-
-    func position(_ axis: Axis) -> LinearExpression { axis == .horizontal ? x : y }
-    func size(_ axis: Axis) -> LinearExpression { axis == .horizontal ? width : height }
+  /// Where an item begins along an axis, in the frame of the view it stands in the tree by, and how
+  /// long it is: of a view what it is aligned by, of a guide its place inside its owner.
+  private struct Side {
+    var position: VariableID?
+    var positionConstant: Double
+    var size: VariableID
+    var sizeConstant: Double
   }
 
-  private func box(of item: LayoutItem, tree: ViewTree) -> Box? {
-    switch item {
-    case .view(let view):
-      guard let own = variables(of: item) else { return nil }
-      let alignment = insets(of: view)
-      return Box(
-        x: LinearExpression(constant: alignment.left),
-        y: LinearExpression(constant: alignment.top), width: LinearExpression(own.width),
-        height: LinearExpression(own.height))
-    case .guide(let guide):
-      if let own = variables(of: item) {
-        return Box(
-          x: LinearExpression(own.x), y: LinearExpression(own.y),
-          width: LinearExpression(own.width), height: LinearExpression(own.height))
+  private func side(of item: LayoutItem, _ axis: Axis, tree: ViewTree) -> Side? {
+    if let own = variables(of: item) {
+      switch item {
+      case .view(let view):
+        return Side(
+          position: nil, positionConstant: insets(of: view).before(axis), size: own.size(axis),
+          sizeConstant: 0)
+      case .guide:
+        return Side(
+          position: own.position(axis), positionConstant: 0, size: own.size(axis), sizeConstant: 0)
       }
-      guard let system = tree.guides[guide].system, let owner = tree.guides[guide].owner,
-        let outer = variables(of: .view(owner))
-      else { return nil }
-      let inside = tree.insets(of: system, in: owner)
-      let alignment = insets(of: owner)
-      func size(_ axis: Axis) -> LinearExpression {
-        LinearExpression(outer.size(axis), plus: alignment.along(axis) - inside.along(axis))
-      }
-      return Box(
-        x: LinearExpression(constant: inside.left), y: LinearExpression(constant: inside.top),
-        width: size(.horizontal), height: size(.vertical))
     }
+    guard case .guide(let guide) = item, let system = tree.guides[guide].system,
+      let owner = tree.guides[guide].owner, let outer = variables(of: .view(owner))
+    else { return nil }
+    let inside = tree.insets(of: system, in: owner)
+    return Side(
+      position: nil, positionConstant: inside.before(axis), size: outer.size(axis),
+      sizeConstant: insets(of: owner).along(axis) - inside.along(axis))
   }
 }

@@ -29,6 +29,8 @@ struct LayoutProblem {
 
   let root: ViewID
 
+  private let isSizeFixed: Bool
+
   /// The widths at which labels of several lines break, where they are known.
   let labelWidths: [ViewID: Double]
   var solver = Solver()
@@ -39,7 +41,15 @@ struct LayoutProblem {
   private var variables: [Variables] = []
   private var owners: [LayoutItem] = []
   private var firstVariable: VariableID?
-  private var sources: [ConstraintID: Source] = [:]
+
+  /// The rows of the tree's constraints, in their order.
+  private(set) var constraintRows: [(LayoutConstraintID, ConstraintID)] = []
+
+  /// What each row stands for, by the number of its name.
+  private var sources: [Source?] = []
+
+  /// Kept between rows for its memory.
+  var scratch = LinearExpression()
 
   /// What the rows of stacks say, for those who explain a conflict.
   private(set) var stackRows: [LayoutRow] = []
@@ -52,6 +62,7 @@ struct LayoutProblem {
   /// - Parameter isSizeFixed: Whether the root's size is an input, as a window's is.
   init(tree: ViewTree, root: ViewID, isSizeFixed: Bool, labelWidths: [ViewID: Double]) {
     self.root = root
+    self.isSizeFixed = isSizeFixed
     self.labelWidths = labelWidths
     viewIDs = tree.subtree(of: root)
     for view in viewIDs {
@@ -67,14 +78,18 @@ struct LayoutProblem {
         makeVariables(.guide(guide))
       }
     }
+    fixRoot(tree: tree)
+  }
+
+  /// Makes the root's frame, as it is now, the input of the system.
+  mutating func fixRoot(tree: ViewTree) {
     let top = variables[0]
     let rect = tree.alignmentRect(forFrame: tree.views[root].frame, of: root)
     solver.fix(top.x, at: rect.x)
     solver.fix(top.y, at: rect.y)
-    if isSizeFixed {
-      solver.fix(top.width, at: rect.width)
-      solver.fix(top.height, at: rect.height)
-    }
+    guard isSizeFixed else { return }
+    solver.fix(top.width, at: rect.width)
+    solver.fix(top.height, at: rect.height)
   }
 
   private static func set(_ value: Int32, at index: UInt32, in list: inout [Int32]) {
@@ -94,15 +109,30 @@ struct LayoutProblem {
   // MARK: - Asking
 
   /// The variables of a view or of a guide that was added to one; nil outside this root.
-  func variables(of item: LayoutItem) -> Variables? {
+  @inline(__always)
+  func variables(of item: LayoutItem) -> Variables? { place(of: item).map { variables[$0] } }
+
+  /// The place of a view or of a guide that was added to one among the items; nil outside this
+  /// root.
+  func place(of item: LayoutItem) -> Int? {
     let (list, index) =
       switch item {
       case .view(let view): (viewVariables, Int(view.index))
       case .guide(let guide): (guideVariables, Int(guide.index))
       }
     guard index < list.count, list[index] >= 0, owners[Int(list[index])] == item else { return nil }
-    return variables[Int(list[index])]
+    return Int(list[index])
   }
+
+  var hasAlignmentInsets: Bool { !alignmentInsets.isEmpty }
+
+  /// Copies out the solution: x, y, width and height of each item.
+  func copyValues(into values: inout MutableSpan<Double>) {
+    if let firstVariable { solver.copyValues(from: firstVariable, into: &values) }
+  }
+
+  /// Whether rows can still be added, before names that were given up fill the memory.
+  var hasRoom: Bool { sources.count < 4 * constraintRows.count + 4096 }
 
   /// How far a view's alignment rectangle lies inside its frame.
   func insets(of view: ViewID) -> Insets {
@@ -133,9 +163,14 @@ struct LayoutProblem {
     return nil
   }
 
-  func source(of constraint: ConstraintID) -> Source? { sources[constraint] }
+  func source(of constraint: ConstraintID) -> Source? { sources[Int(constraint.index)] }
 
   // MARK: - Adding
+
+  /// Notes which row a constraint of the tree has.
+  mutating func note(_ row: ConstraintID, of constraint: LayoutConstraintID) {
+    constraintRows.append((constraint, row))
+  }
 
   /// Notes what a stack's row says, for the row's source.
   mutating func note(_ row: LayoutRow, of stack: ViewID) -> Source {
@@ -144,26 +179,31 @@ struct LayoutProblem {
   }
 
   /// Adds a row: expression REL 0.
+  ///
+  /// - Returns: The row; nil for one that says nothing.
+  @discardableResult
   mutating func add(
     _ expression: LinearExpression, _ relation: LayoutRelation, priority: Double,
     tier: BreakTier, source: Source
-  ) {
+  ) -> ConstraintID? {
     let wanted: Relation =
       switch relation {
       case .atMost: .lessThanOrEqual
       case .equal: .equal
       case .atLeast: .greaterThanOrEqual
       }
-    let isContent = source.isContent
     let strength =
-      isContent && priority >= 1000 ? Priority.belowRequired : Priority(min(priority, 1000))
-    let row = Constraint(
-      expression.terms, wanted, constant: expression.constant,
-      priority: strength, tier: tier)
+      source.isContent && priority >= 1000 ? Priority.belowRequired : Priority(min(priority, 1000))
     // What reaches this point was checked when it was made; sums of finite numbers that are not
     // finite themselves say nothing that could be met.
-    guard let id = try? solver.add(row) else { return }
-    sources[id] = source
+    guard
+      let row = try? solver.add(
+        expression.terms.span, wanted, constant: expression.constant, priority: strength,
+        tier: tier)
+    else { return nil }
+    while sources.count <= Int(row.index) { sources.append(nil) }
+    sources[Int(row.index)] = source
+    return row
   }
 }
 

@@ -14,6 +14,12 @@ struct LinearExpression {
     self.constant = constant
   }
 
+  /// Becomes zero, and keeps its memory.
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
+  }
+
   mutating func add(_ variable: VariableID, times coefficient: Double = 1) {
     if coefficient != 0 { terms.append(Term(coefficient, variable)) }
   }

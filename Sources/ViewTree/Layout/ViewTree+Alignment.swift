@@ -3,13 +3,13 @@ extension ViewTree {
   package func setAlignmentInsets(_ insets: Insets, of view: ViewID) {
     guard views[view].alignmentInsets != insets else { return }
     views[view].alignmentInsets = insets
-    markForLayout(views[view].superview ?? view)
+    markForRewrite(views[view].superview ?? view)
   }
 
   package func setBaselines(_ source: BaselineSource, of view: ViewID) {
     guard views[view].baselines != source else { return }
     views[view].baselines = source
-    markForLayout(views[view].superview ?? view)
+    markForRewrite(views[view].superview ?? view)
   }
 
   /// The rectangle that constraints act on, for a frame.

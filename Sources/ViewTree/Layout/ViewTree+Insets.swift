@@ -18,7 +18,7 @@ extension ViewTree {
       changed.append((view, margins != node.margins, safeArea != node.safeArea))
     }
     guard !changed.isEmpty else { return }
-    markChanged()
+    editInsets(below: root)
     for (view, margins, safeArea) in changed where views.contains(view) {
       guard views[view].overrides.contains(.insets) else { continue }
       if margins { observer?.tree(self, insetsChangedOf: view, isSafeArea: false) }

@@ -10,21 +10,29 @@ extension ViewTree {
 
   // MARK: - Marking
 
-  func markChanged() { changeCount += 1 }
+  /// All systems are written anew before they are next solved.
+  func markChanged() { rewriteCount += 1 }
 
+  /// The view lays out its subviews in the next pass.
   package func markForLayout(_ view: ViewID) {
+    views[view].needsLayout = true
+    layout(of: root(of: view))?.isClean = false
+  }
+
+  /// The view lays out its subviews in the next pass, by a system that is written anew.
+  func markForRewrite(_ view: ViewID) {
     views[view].needsLayout = true
     markChanged()
   }
 
   package func markForConstraintUpdate(_ view: ViewID) {
     views[view].needsConstraints = true
-    markChanged()
+    layout(of: root(of: view))?.isClean = false
   }
 
   package func invalidateIntrinsicSize(of view: ViewID) {
     views[view].cachedIntrinsicSize = nil
-    markForLayout(views[view].superview ?? view)
+    markForRewrite(views[view].superview ?? view)
   }
 
   func markAllForLayout() {
@@ -41,6 +49,7 @@ extension ViewTree {
     // A size that is being asked for can't depend on the frames that will follow from it.
     if isSolving { return }
     let root = root(of: view)
+    if let layout = layout(of: root), layout.isClean, isCurrent(layout) { return }
     // What is called on the way may give back the last count.
     retain(.view(view))
     retain(.view(root))
@@ -51,8 +60,10 @@ extension ViewTree {
     for _ in 0..<Self.maximumRounds {
       updateConstraintsIfNeeded(view)
       guard self.root(of: view) == root else { return }
-      let isSolved = solvedAt[root] == changeCount
-      if isSolved, !subtree(of: view).contains(where: { views[$0].needsLayout }) { return }
+      if isCurrent(root), !members(of: view).contains(where: { views[$0].needsLayout }) {
+        if view == root { layout(of: root)?.isClean = true }
+        return
+      }
       solve(root)
       layOutSubtree(of: view)
       updateInsets(below: root)
@@ -62,7 +73,7 @@ extension ViewTree {
 
   /// Calls `updateConstraints` overrides that are due below a view, leaves first.
   package func updateConstraintsIfNeeded(_ view: ViewID) {
-    for member in subtree(of: view).reversed() where views.contains(member) {
+    for member in members(of: view).reversed() where views.contains(member) {
       guard views[member].needsConstraints else { continue }
       views[member].needsConstraints = false
       if views[member].overrides.contains(.updateConstraints) {
@@ -75,15 +86,12 @@ extension ViewTree {
   /// frames, newly solved if something changed since.
   package func baseLayout(_ view: ViewID) {
     solve(root(of: view))
-    guard views.contains(view), let problem = problems[root(of: view)] else { return }
-    let offset = unroundedOrigin(of: view, in: problem)
+    guard views.contains(view), let layout = layout(of: root(of: view)) else { return }
     for child in views[view].subviews {
-      guard let solved = problem.rect(of: .view(child)) else { continue }
-      place(child, at: grid.round(solved, offset: offset))
+      if let frame = layout.frame(of: .view(child)) { place(child, at: frame) }
     }
     for guide in views[view].guides {
-      guard let solved = problem.rect(of: .guide(guide)) else { continue }
-      guides[guide].frame = grid.round(solved, offset: offset)
+      if let frame = layout.frame(of: .guide(guide)) { guides[guide].frame = frame }
     }
   }
 
@@ -104,12 +112,40 @@ extension ViewTree {
 
   // MARK: - Solving
 
-  /// Solves a root's system, and again while labels and stacks adapt to what comes out.
+  private func isCurrent(_ root: ViewID) -> Bool { layout(of: root).map(isCurrent) ?? false }
+
+  private func isCurrent(_ layout: RootLayout) -> Bool {
+    layout.isSolved && layout.writtenAt == rewriteCount
+  }
+
+  /// A view and all below it, as ``subtree(of:)``; of a root whose system holds it is known.
+  private func members(of view: ViewID) -> [ViewID] {
+    if let layout = layout(of: view), layout.writtenAt == rewriteCount {
+      return layout.problem.viewIDs
+    }
+    return subtree(of: view)
+  }
+
+  /// Solves a root's system: as it was edited, or written anew where edits don't do.
   private func solve(_ root: ViewID) {
-    if isSolving || (solvedAt[root] == changeCount && problems[root] != nil) { return }
+    if isSolving || isCurrent(root) { return }
     isSolving = true
     defer { isSolving = false }
-    solvedAt[root] = changeCount
+    if let layout = layout(of: root), layout.writtenAt == rewriteCount {
+      layout.problem.solver.solve()
+      layout.isSolved = true
+      if !layout.hasHidingStacks
+        || isSame(shownCounts(layout.problem), layout.shown, layout.problem)
+      {
+        return adopt(layout)
+      }
+    }
+    rewrite(root)
+  }
+
+  /// Writes a root's system and solves it, and again while labels and stacks adapt to what comes out.
+  private func rewrite(_ root: ViewID) {
+    let count = rewriteCount
     var widths: [ViewID: Double] = [:]
     var shown: [ViewID: Int] = [:]
     var problem = makeProblem(root: root, isSizeFixed: true, labelWidths: widths, shown: shown)
@@ -123,8 +159,13 @@ extension ViewTree {
       problem = makeProblem(root: root, isSizeFixed: true, labelWidths: widths, shown: shown)
       problem.solver.solve()
     }
-    problems[root] = problem
-    adopt(problem)
+    let layout = layout(of: root) ?? RootLayout(problem)
+    keep(layout, for: root)
+    layout.replace(problem, tree: self)
+    layout.writtenAt = count
+    layout.shown = shown
+    layout.isSolved = true
+    adopt(layout)
   }
 
   /// Writes every row of a root's system, in the order of the tree.
@@ -151,53 +192,37 @@ extension ViewTree {
           view, shownCount: shown[view] ?? content.members.count, tree: self)
       }
     }
-    var active: [LayoutConstraintID] = []
-    for view in problem.viewIDs { active += views[view].constraints }
-    active.sort { constraints[$0].serial < constraints[$1].serial }
-    for constraint in active { problem.add(constraint, tree: self) }
+    var active: [(serial: UInt64, id: LayoutConstraintID)] = []
+    for view in problem.viewIDs {
+      for constraint in views[view].constraints {
+        active.append((constraints[constraint].serial, constraint))
+      }
+    }
+    active.sort { $0.serial < $1.serial }
+    for (_, constraint) in active {
+      if let row = problem.add(constraint, tree: self) { problem.note(row, of: constraint) }
+    }
     return problem
   }
 
   /// Takes over what a solve says of broken constraints and stacks, and marks what has to move.
-  private func adopt(_ problem: LayoutProblem) {
-    let found = problem.conflicts(tree: self)
-    conflictsByRoot[problem.root] = found
-    var broken: Set<LayoutConstraintID> = []
-    for conflict in found {
-      if case .constraint(let constraint) = conflict.broken { broken.insert(constraint) }
-    }
-    for view in problem.viewIDs {
-      for constraint in views[view].constraints {
-        constraints[constraint].isBroken = broken.contains(constraint)
+  private func adopt(_ layout: RootLayout) {
+    layout.isClean = false
+    let found = layout.problem.conflicts(tree: self)
+    if !found.isEmpty || !layout.conflicts.isEmpty {
+      layout.conflicts = found
+      var broken: Set<LayoutConstraintID> = []
+      for conflict in found {
+        if case .constraint(let constraint) = conflict.broken { broken.insert(constraint) }
+      }
+      for view in layout.problem.viewIDs {
+        for constraint in views[view].constraints {
+          constraints[constraint].isBroken = broken.contains(constraint)
+        }
       }
     }
-    hideMembers(problem)
-    for view in problem.viewIDs {
-      let offset = unroundedOrigin(of: view, in: problem)
-      let isOff = views[view].subviews.contains { child in
-        problem.rect(of: .view(child)).map {
-          grid.round($0, offset: offset) != views[child].frame
-        } ?? false
-      }
-      let isGuideOff = views[view].guides.contains { guide in
-        problem.rect(of: .guide(guide)).map {
-          grid.round($0, offset: offset) != guides[guide].frame
-        } ?? false
-      }
-      if isOff || isGuideOff { views[view].needsLayout = true }
-    }
-  }
-
-  /// Where a view's content begins in its root's space, before rounding.
-  private func unroundedOrigin(of view: ViewID, in problem: LayoutProblem) -> Point {
-    var sum = Point.zero
-    var current = view
-    while current != problem.root, let next = views[current].superview {
-      let own = problem.rect(of: .view(current)) ?? views[current].frame
-      let shift = views[current].boundsOrigin
-      sum = sum + own.origin - shift
-      current = next
-    }
-    return sum
+    if layout.hasHidingStacks { hideMembers(layout.problem) }
+    layout.readFrames(self)
+    layout.markMoved(self)
   }
 }

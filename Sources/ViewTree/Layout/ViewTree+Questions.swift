@@ -4,13 +4,13 @@ import LayoutSolver
 extension ViewTree {
   /// The conflicts of the last solve of the tree that a view stands in.
   package func conflicts(of view: ViewID) -> [LayoutConflict] {
-    conflictsByRoot[root(of: view)] ?? []
+    layout(of: root(of: view))?.conflicts ?? []
   }
 
   /// The measures of an item that its constraints leave open, in the order x, y, width, height.
   package func ambiguousMeasures(of item: LayoutItem) -> [Bool] {
     if let view = view(of: item) { layoutIfNeeded(root(of: view)) }
-    guard let view = view(of: item), let problem = problems[root(of: view)],
+    guard let view = view(of: item), let problem = layout(of: root(of: view))?.problem,
       let own = problem.variables(of: item)
     else { return [false, false, false, false] }
     let all = [own.x, own.y, own.width, own.height]

@@ -99,29 +99,29 @@ extension ViewTree {
 
   package func setHugging(_ priority: Double, _ axis: Axis, of view: ViewID) {
     views[view].hugging[axis] = priority
-    markForLayout(views[view].superview ?? view)
+    markForRewrite(views[view].superview ?? view)
   }
 
   package func setCompression(_ priority: Double, _ axis: Axis, of view: ViewID) {
     views[view].compression[axis] = priority
-    markForLayout(views[view].superview ?? view)
+    markForRewrite(views[view].superview ?? view)
   }
 
   package func setTranslatesMask(_ translates: Bool, of view: ViewID) {
     views[view].translatesMask = translates
     resetMaskReference(of: view)
-    markForLayout(views[view].superview ?? view)
+    markForRewrite(views[view].superview ?? view)
   }
 
   package func setAutoresizing(_ mask: AutoresizingMask, of view: ViewID) {
     views[view].autoresizing = mask
     resetMaskReference(of: view)
-    markForLayout(views[view].superview ?? view)
+    markForRewrite(views[view].superview ?? view)
   }
 
   package func setSemantic(_ semantic: SemanticAttribute, of view: ViewID) {
     views[view].semantic = semantic
-    markForLayout(view)
+    markForRewrite(view)
   }
 
   package func setMargins(_ margins: Insets, isDirectional: Bool, of view: ViewID) {

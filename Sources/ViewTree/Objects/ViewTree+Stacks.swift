@@ -89,8 +89,8 @@ extension ViewTree {
   }
 
   private func stackChanged(_ stack: ViewID) {
-    markForLayout(stack)
-    if let superview = views[stack].superview { markForLayout(superview) }
+    markForRewrite(stack)
+    if let superview = views[stack].superview { markForRewrite(superview) }
   }
 
   /// A plain stack closes the gap that a hidden member leaves (facts S95); nothing else reacts.
