@@ -94,9 +94,10 @@ package final class ViewTree {
   ///
   /// It never pushes: both its vertical priorities are the lowest.
   package func makeHidingStack(
-    position: HidingStackContent.Position, isTrailing: Bool, frame: Rect = .zero
+    position: HidingStackContent.Position, isTrailing: Bool, maker: Maker = .author,
+    frame: Rect = .zero
   ) -> ViewID {
-    let view = makeView(.hidingStack, frame: frame)
+    let view = makeView(.hidingStack, maker: maker, frame: frame)
     views[view].hidingStack = HidingStackContent(position: position, isTrailing: isTrailing)
     views[view].translatesMask = false
     views[view].hugging.vertical = 1

@@ -160,7 +160,7 @@ struct DocumentExampleTests {
     _ scale: Double
   ) throws {
     var options = SuiteOptions()
-    options.sizeScale = scale
+    options.sizes = SizeTable().scaled(by: scale)
     var runner = SuiteRunner(options: options, workerArguments: ["worker"], program: "navhost")
     runner.executable = Project.navhost
     let result = try runner.run(path: library) { _, _ in }

@@ -31,6 +31,7 @@ package final class CaseRunner {
   /// Makes the delegate that `set-delegate plugin` sets, where the first can't be set again.
   package var makeDelegate: (() -> (any LayoutDelegate)?)?
   private let delegate: (any LayoutDelegate)?
+  private let legacyApp: LegacyApp
   private weak var turns: (any TurnSource)?
   private let portrait: Screen
   private let landscape: Screen
@@ -44,6 +45,7 @@ package final class CaseRunner {
   ) {
     self.map = map
     self.delegate = delegate
+    legacyApp = LegacyApp(map: map)
     self.turns = turns
     portrait = map.screen
     landscape = turned
@@ -89,6 +91,10 @@ package final class CaseRunner {
     case .route(let has): map.setHasRoute(has)
     case .prompts(let wanted): map.setDisplaysPrompts(wanted)
     case .setDelegate(let isPlugin): setDelegate(isPlugin)
+    case .textSize(let size): map.setTextSize(size)
+    case .camera(let mode): map.setCameraMode(mode)
+    case .perspective(let perspective): map.setPerspective(perspective)
+    case .legacy(let setting): legacyApp.set(setting)
     case .snapshot(let name):
       map.layOut()
       snapshots.append((name, MapFrame(of: map, isShown: true)))

@@ -12,7 +12,7 @@ package enum Feasibility {
     func height(_ kind: ComponentKind) -> Double {
       map.sizes.size(
         of: kind, map: size, safeArea: map.screen.safeArea, direction: map.tree.direction,
-        speed: map.speed, showsRecenter: map.showsRecenter)?.height ?? 0
+        speed: map.speed, showsRecenter: map.isRecenterShown, textSize: map.textSize)?.height ?? 0
     }
     let prompt =
       map.provided.filter { $0.kind == .prompt }.compactMap(\.promptHeight).max() ?? 0

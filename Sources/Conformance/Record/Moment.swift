@@ -102,12 +102,19 @@ package struct CallRefusal: Hashable, Sendable {
   }
 }
 
+/// A use of the slot-based layout API by the delegate's library while the delegate was set.
+package struct LegacyUse: Hashable, Sendable {
+  package let step: Int
+  package let member: LegacyMember
+}
+
 /// A whole case as it was run: what rules judge.
 package struct CaseRecord: Sendable {
   package let scenario: Scenario
   package internal(set) var moments: [Moment] = []
   package internal(set) var calls: [CallRecord] = []
   package internal(set) var refusals: [CallRefusal] = []
+  package internal(set) var legacyUses: [LegacyUse] = []
 
   /// The delegate objects alive outside the map's tree after the delegate was released at the end.
   package internal(set) var liveObjectsAtEnd: Int?

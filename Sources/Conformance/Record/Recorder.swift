@@ -27,6 +27,10 @@ package final class Recorder: MapObserver {
         provided: map.provided.filter { views.contains($0.view) }))
   }
 
+  package func map(_ map: MapView, didUse legacy: LegacyMember) {
+    record.legacyUses.append(LegacyUse(step: step, member: legacy))
+  }
+
   /// Writes down how many delegate objects the release of the delegate left alive.
   package func delegateReleased() { record.liveObjectsAtEnd = liveObjects }
 
@@ -75,7 +79,7 @@ package final class Recorder: MapObserver {
         constraints: isBetween ? [] : constraints(), guides: isBetween ? [] : guides(),
         conflicts: isBetween ? [] : tree.conflicts(of: map.view),
         liveObjects: isBetween ? 0 : liveObjects, round: round,
-        isFeasible: Feasibility.isFeasible(map), hasDelegate: map.delegate != nil))
+        isFeasible: Feasibility.isFeasible(map), hasDelegate: map.delegate != nil || map.isBuiltInJudged))
   }
 
   /// What stands in the map is not counted: that it is left there is another matter.

@@ -71,6 +71,8 @@ private func leftover(
   var left: Set<ViewID> = []
   var top: [FrameTree.Node] = []
   for node in nodes.dropFirst() where !before.views.contains(node.view) {
+    // What the SDK adds by itself, such as the base map's compass, is nobody's leftover.
+    if node.maker == .sdk, moment.frame.provided(node.view) == nil { continue }
     left.insert(node.view)
     let isInside = node.parent.map { left.contains(nodes[$0].view) } ?? false
     if !isInside, !excused.contains(node.view) { top.append(node) }

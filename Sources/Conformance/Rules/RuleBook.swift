@@ -4,7 +4,8 @@ extension Rule {
     requiredAttached, requiredVisible, sizeFixed, sizeStretched, treeDirectSubview,
     cleanupStartGuidance, cleanupStopGuidance, cleanupOrder, cleanupDisable, cleanupPrompt,
     cleanupGrowth, overlapProvided, overlapCustom, overlapViewport, overlapOffscreen, promptShown,
-    promptClear, wideLeadingEdge, constraintsUnsatisfiable, processCrash, processHang, processExit,
+    promptClear, wideLeadingEdge, legacyAPI, constraintsUnsatisfiable, processCrash, processHang,
+    processExit,
   ]
 
   /// A rule by its id.

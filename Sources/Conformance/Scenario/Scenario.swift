@@ -45,9 +45,19 @@ package struct Scenario: Hashable, Sendable {
       guard arguments.isEmpty else { throw error("`\(name)` alone") }
       return step
     }
+    if name == "legacy" {
+      guard arguments.count == 2, let setting = LegacySetting(arguments[0], arguments[1]) else {
+        let known = LegacySetting.usages.first { $0.name == arguments.first }
+        throw error(
+          known.map { "`legacy \($0.name) \($0.value)`" }
+            ?? "`legacy NAME VALUE` with one of the names "
+            + LegacySetting.usages.map(\.name).joined(separator: ", "))
+      }
+      return .legacy(setting)
+    }
     guard let usage = usages[name] else {
       throw error(
-        "one of \((Array(plain.keys) + Array(usages.keys)).sorted().joined(separator: ", "))")
+        "one of \((Array(plain.keys) + Array(usages.keys) + ["legacy"]).sorted().joined(separator: ", "))")
     }
     guard arguments.count == 1, let step = parse(name, arguments[0]) else {
       throw error("`\(name) \(usage)`")
@@ -61,6 +71,8 @@ package struct Scenario: Hashable, Sendable {
     "direction": "ltr|rtl", "speed": "none|current|limit|both", "recenter": "on|off",
     "buttons": "none|compass,reporting,unknown", "terms": "on|off", "route": "on|off",
     "prompts": "on|off", "set-delegate": "plugin|none", "snapshot": "NAME",
+    "text-size": ContentSize.allCases.map(\.rawValue).joined(separator: "|"),
+    "camera": "following|overview|free", "perspective": "tilted|north-up|heading-up",
   ]
 
   private static func parse(_ name: String, _ word: String) -> Step? {
@@ -81,6 +93,9 @@ package struct Scenario: Hashable, Sendable {
       word == "plugin"
         ? .setDelegate(isPlugin: true) : word == "none" ? .setDelegate(isPlugin: false) : nil
     case "snapshot": .snapshot(word)
+    case "text-size": ContentSize(rawValue: word).map { .textSize($0) }
+    case "camera": CameraMode(rawValue: word).map { .camera($0) }
+    case "perspective": CameraPerspective(rawValue: word).map { .perspective($0) }
     default: nil
     }
   }
@@ -89,7 +104,8 @@ package struct Scenario: Hashable, Sendable {
     word == "on" ? true : word == "off" ? false : nil
   }
 
-  private static func length(_ word: String) -> Double? {
+  /// A length in points, from 0 to 10,000.
+  static func length(_ word: String) -> Double? {
     guard let value = Double(word), value.isFinite, value >= 0, value <= 10_000 else { return nil }
     return value
   }

@@ -23,6 +23,10 @@ package enum Step: Hashable, Sendable {
   case prompts(Bool)
   case setDelegate(isPlugin: Bool)
   case snapshot(String)
+  case textSize(ContentSize)
+  case camera(CameraMode)
+  case perspective(CameraPerspective)
+  case legacy(LegacySetting)
 }
 
 extension Step: CustomStringConvertible {
@@ -50,6 +54,10 @@ extension Step: CustomStringConvertible {
     case .prompts(let wanted): "prompts \(wanted ? "on" : "off")"
     case .setDelegate(let isPlugin): "set-delegate \(isPlugin ? "plugin" : "none")"
     case .snapshot(let name): "snapshot \(name)"
+    case .textSize(let size): "text-size \(size.rawValue)"
+    case .camera(let mode): "camera \(mode.rawValue)"
+    case .perspective(let perspective): "perspective \(perspective.rawValue)"
+    case .legacy(let setting): "legacy \(setting)"
     }
   }
 

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import NavigationSim
+package import NavigationSim
 import ViewTree
 
 /// What crosses between navhost and a worker: JSON with a version, and one kind each way.
@@ -14,13 +14,20 @@ package struct CaseRequest: Hashable, Sendable, Codable {
   package var turnedSafeArea: [Double]
   package var scale: Double
   package var isRightToLeft: Bool
-  package var sizeScale: Double
+  package var isCar: Bool
+
+  /// The size table's values, in its order.
+  package var sizes: [Double]
+  package var textSize: ContentSize
   package var delegateIndex: Int
 
   /// Whether pictures of `snapshot` steps are wanted instead of findings.
   package var wantsSnapshots: Bool
 
-  package init(_ planned: PlannedCase, sizeScale: Double, wantsSnapshots: Bool = false) {
+  package init(
+    _ planned: PlannedCase, sizes: SizeTable, textSize: ContentSize = .standard,
+    wantsSnapshots: Bool = false
+  ) {
     id = planned.id
     scenario = planned.scenario.text
     screenName = planned.screenName
@@ -30,7 +37,9 @@ package struct CaseRequest: Hashable, Sendable, Codable {
     turnedSafeArea = Self.list(planned.turned.safeArea)
     scale = planned.screen.scale
     isRightToLeft = planned.direction == .rightToLeft
-    self.sizeScale = sizeScale
+    isCar = planned.screen.isCar
+    self.sizes = sizes.values
+    self.textSize = textSize
     delegateIndex = 0
     self.wantsSnapshots = wantsSnapshots
   }
@@ -39,16 +48,20 @@ package struct CaseRequest: Hashable, Sendable, Codable {
     [insets.top, insets.left, insets.bottom, insets.right]
   }
 
-  var screen: Screen { Self.screen(screenName, size, safeArea, scale) }
-  var turned: Screen { Self.screen(screenName, turnedSize, turnedSafeArea, scale) }
+  var screen: Screen { screen(size, safeArea) }
+  var turned: Screen { screen(turnedSize, turnedSafeArea) }
 
-  private static func screen(
-    _ name: String, _ size: [Double], _ insets: [Double], _ scale: Double
-  ) -> Screen {
+  var sizeTable: SizeTable {
+    var table = SizeTable()
+    table.values = sizes
+    return table
+  }
+
+  private func screen(_ size: [Double], _ insets: [Double]) -> Screen {
     Screen(
-      name: name, size: Size(width: size[0], height: size[1]),
+      name: screenName, size: Size(width: size[0], height: size[1]),
       safeArea: Insets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
-      scale: scale)
+      scale: scale, isCar: isCar)
   }
 
   package func encoded() -> [UInt8] { Wire.encode(self) }
@@ -77,6 +90,24 @@ package struct CaseReply: Hashable, Sendable, Codable {
 
   /// Remarks and log lines of the plugin's.
   package var log: [String] = []
+}
+
+extension CaseReply {
+  /// Judges a case by all rules.
+  mutating func judge(_ record: CaseRecord) {
+    let judge = Judge(rules: Rule.all)
+    findings = judge.judge(record).map {
+      WireFinding(
+        rule: $0.rule, severity: $0.severity, message: $0.message, views: $0.views, step: $0.step)
+    }
+    let applicability = judge.applicability(record)
+    for rule in judge.wantedRules.map(\.id) {
+      switch applicability[rule] ?? .passed {
+      case .passed: judged.append(rule)
+      case .skipped(let reason): skipped[rule] = reason
+      }
+    }
+  }
 }
 
 /// What a worker says once it has loaded a plugin, or why it has not.

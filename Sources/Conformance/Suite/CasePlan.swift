@@ -97,6 +97,7 @@ package struct CasePlan: Sendable {
       notes.append("only on \(devices.map(\.name).joined(separator: ", "))")
     }
     let isScenario = options.scenario != nil
+    if devices.isEmpty, options.isBuiltIn { devices = Device.all }
     let standard = devices.isEmpty ? standardPlaces(options.profile, isScenario) : nil
     let all =
       standard

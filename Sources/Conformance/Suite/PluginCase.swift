@@ -91,7 +91,8 @@ package final class PluginCase {
     let tree = ViewTree(measurer: measurer)
     tree.direction = request.isRightToLeft ? .rightToLeft : .leftToRight
     let map = MapView(
-      tree: tree, screen: request.screen, sizes: SizeTable().scaled(by: request.sizeScale))
+      tree: tree, screen: request.screen, sizes: request.sizeTable)
+    map.setTextSize(request.textSize)
     let session = PluginSession(tree: tree)
     session.add(map)
     var place = "before the first step"
@@ -126,25 +127,11 @@ package final class PluginCase {
     }
     let record = runner.finish()
     session.close()
-    judge(record, &reply)
+    reply.judge(record)
     reply.log += session.log.map(\.text)
     return reply
   }
 
-  private func judge(_ record: CaseRecord, _ reply: inout CaseReply) {
-    let judge = Judge(rules: Rule.all)
-    reply.findings = judge.judge(record).map {
-      WireFinding(
-        rule: $0.rule, severity: $0.severity, message: $0.message, views: $0.views, step: $0.step)
-    }
-    let applicability = judge.applicability(record)
-    for rule in judge.wantedRules.map(\.id) {
-      switch applicability[rule] ?? .passed {
-      case .passed: reply.judged.append(rule)
-      case .skipped(let reason): reply.skipped[rule] = reason
-      }
-    }
-  }
 }
 
 /// A session's completions and late work as a scenario's source of turns.

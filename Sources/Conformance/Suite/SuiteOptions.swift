@@ -32,7 +32,11 @@ package struct SuiteOptions: Sendable {
   package var timeout = 10.0
   package var jobs = 2
 
-  /// The size table that components follow.
-  package var sizeScale = 1.0
+  /// The size table that components follow, and how large the driver wants text.
+  package var sizes = SizeTable()
+  package var textSize = ContentSize.standard
+
+  /// Whether the built-in layout is judged, which has car screens too.
+  package var isBuiltIn = false
   package init() {}
 }

@@ -35,7 +35,7 @@ package struct SuiteRunner {
     let plan = try CasePlan(options: options)
     var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
     guard let (file, note) = preflight(&result) else { return result }
-    if let fault = hostFault() {
+    if let fault = Self.hostFault() {
       result.verdict = .error
       result.reason = fault
       return result
@@ -53,7 +53,7 @@ package struct SuiteRunner {
     }
     var done = 0
     let requests = plan.cases.map {
-      CaseRequest($0, sizeScale: options.sizeScale).encoded()
+      CaseRequest($0, sizes: options.sizes, textSize: options.textSize).encoded()
     }
     pool.run(requests) { index, outcome in
       done += 1
@@ -78,7 +78,8 @@ package struct SuiteRunner {
     defer { pool.close() }
     if let failure = tally.preparation(pool.prepare(), note, &result) { return ([], failure) }
     var pictures: [(name: String, text: String)] = []
-    let request = CaseRequest(planned, sizeScale: options.sizeScale, wantsSnapshots: true)
+    let request = CaseRequest(
+      planned, sizes: options.sizes, textSize: options.textSize, wantsSnapshots: true)
     pool.run([request.encoded()]) { _, outcome in
       if let bytes = outcome.messages.first,
         let reply = Wire.decode(CaseReply.self, from: bytes)
@@ -122,7 +123,7 @@ package struct SuiteRunner {
   }
 
   /// A host rule that the simulation breaks: then nothing it says of a plugin counts.
-  private func hostFault() -> String? {
+  static func hostFault() -> String? {
     for rule in HostRule.all {
       if let fault = rule.check([]).first {
         return "navhost itself breaks \(rule.id): \(fault)"
@@ -145,7 +146,7 @@ package struct SuiteRunner {
     }
     for (index, planned) in plan.cases.enumerated() {
       let reply = plugin.run(
-        CaseRequest(planned, sizeScale: options.sizeScale), channel)
+        CaseRequest(planned, sizes: options.sizes, textSize: options.textSize), channel)
       tally.add(reply, of: planned)
       progress(index + 1, plan.cases.count)
     }

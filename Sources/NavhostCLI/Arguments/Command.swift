@@ -8,13 +8,14 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
   case build
   case snapshot
   case layout
+  case values
 
   /// How many operands it takes.
   package var operandCount: ClosedRange<Int> {
     switch self {
     case .load, .layout: 1...Int.max
     case .inspect, .explain, .build, .snapshot: 1...1
-    case .rules, .screens: 0...0
+    case .rules, .screens, .values: 0...0
     }
   }
 
@@ -26,7 +27,7 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     case .inspect, .snapshot: "LIB"
     case .explain: "RULE"
     case .build: "FILE.swift"
-    case .rules, .screens: ""
+    case .rules, .screens, .values: ""
     }
   }
 
@@ -38,6 +39,7 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     case .rules: "list the rules"
     case .explain: "explain one rule, with a bad and a good example"
     case .screens: "list the screens that are known by name"
+    case .values: "print the simulation's measures as a file for --values"
     case .build: "compile a Swift file with a layout delegate to a library"
     case .snapshot: "show the frames that a layout delegate gives in chosen states"
     case .layout: "solve layouts that a file describes, and compare with what it expects"
@@ -52,6 +54,8 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
         "The last line on standard output is the verdict, alone: CONFORMANT, FAILED, NOT LOADED,",
         "CRASHED, ERROR or NOTHING TESTED. Of several libraries the worst counts.",
         "",
+        "With --builtin, instead of a library, the simulation's own layout is judged.",
+        "",
         "Exit codes: 0 conformant, 1 rules broken, 2 usage, 3 not loadable or no plugin,",
         "4 crashed, hung or exited, 5 navhost's own fault or its environment, 6 nothing tested.",
       ]
@@ -64,6 +68,7 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     case .snapshot:
       [
         "Each `snapshot NAME` step of the scenario gives a picture; without one, its end does.",
+        "With --builtin, instead of a library, the simulation's own layout is shown.",
         "Times are those of the scenario, so that `tick 0.1` shows a frame in between.",
       ]
     case .layout:
@@ -77,6 +82,11 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
         "",
         "Exit codes: 0 nothing differs, 1 a case differs from what it expects, or its regions",
         "don't tile, 2 usage, or a file that can't be read or understood.",
+      ]
+    case .values:
+      [
+        "Change what should differ, leave out the rest, and give the file to --values.",
+        "The values are described in docs/simulation-values.md.",
       ]
     case .rules, .explain, .screens: []
     }

@@ -32,6 +32,15 @@ package struct Option: Hashable, Sendable {
 // MARK: - What load and snapshot run
 
 extension Option {
+  package static let builtIn = Option(
+    "builtin", [.load, .snapshot],
+    "Take the simulation's own layout, which shows with no delegate, instead of a library.")
+  package static let values = Option(
+    "values", value: "FILE", [.load, .snapshot],
+    "Measures that replace the simulation's own; `navhost values` prints those.")
+  package static let textSize = Option(
+    "text-size", value: "XS…XXXL|AX1…AX5", [.load, .snapshot],
+    "How large the driver wants text (L).")
   package static let profile = Option(
     "profile", value: "quick|standard", [.load],
     "How much is run: each situation once, or all of them (standard).")
@@ -103,8 +112,8 @@ extension Option {
 
   /// Every option there is, in the order of help.
   package static let all: [Option] = [
-    profile, scenario, screen, direction, orientation, caseID, rule, skip, failOn, timeout, jobs,
-    inProcess, report, format, json, markdown, output, delegate, make, swiftVersion, id, name,
+    builtIn, profile, scenario, screen, direction, orientation, caseID, textSize, values, rule, skip, failOn,
+    timeout, jobs, inProcess, report, format, json, markdown, output, delegate, make, swiftVersion, id, name,
     optimize, regions, help,
   ]
 

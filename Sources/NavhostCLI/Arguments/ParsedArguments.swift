@@ -140,6 +140,14 @@ extension ParsedArguments {
   }
 
   private func checkOperands() throws(CommandError) {
+    if has(.builtIn) {
+      guard operands.isEmpty else {
+        throw .usage(
+          "--builtin takes the place of a library: leave out \"\(operands[0])\"",
+          command: command)
+      }
+      return
+    }
     let wanted = command.operandCount
     if operands.count < wanted.lowerBound {
       throw .usage("`\(command.rawValue)` wants \(command.operands)", command: command)

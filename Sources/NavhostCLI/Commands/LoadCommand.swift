@@ -17,6 +17,7 @@ struct LoadCommand {
 
   func run() throws -> Int32 {
     var results: [SuiteResult] = []
+    if options.isBuiltIn { results.append(try judgeBuiltIn()) }
     for path in paths { results.append(try judge(path)) }
     var verdict = Verdict.worst(of: results.map(\.verdict))
     // Files first: what can't be written must still reach the last line.
@@ -49,6 +50,18 @@ struct LoadCommand {
       }
     } catch {
       throw .usage(error.description, command: .load)
+    }
+  }
+
+  private func judgeBuiltIn() throws -> SuiteResult {
+    let runner = try PluginRuns.builtInRunner(options: options)
+    defer { Output.progress("") }
+    do throws(PlanError) {
+      return try runner.run { done, count in
+        Output.progress("the built-in layout: \(done) of \(count) cases")
+      }
+    } catch {
+      throw CommandError.usage(error.description, command: .load)
     }
   }
 

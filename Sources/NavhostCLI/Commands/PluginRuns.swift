@@ -1,4 +1,5 @@
 import Conformance
+import Rendering
 
 /// How `load` and `snapshot` reach the plugin: through workers, which are this same binary.
 enum PluginRuns {
@@ -11,5 +12,12 @@ enum PluginRuns {
       program: CommandLine.arguments.first ?? "navhost")
     if isInProcess { runner.inProcess = { WorkerMain.pluginCase(path: path) } }
     return runner
+  }
+
+  /// The same for the built-in layout, which needs no worker.
+  static func builtInRunner(options: SuiteOptions) throws -> BuiltInRunner {
+    BuiltInRunner(
+      options: options, program: CommandLine.arguments.first ?? "navhost",
+      measurer: try PangoTextMeasurer.warmed(), picture: WorkerMain.picture(of:))
   }
 }

@@ -11,6 +11,11 @@ struct SuiteArguments {
 
   func options() throws(CommandError) -> SuiteOptions {
     var options = SuiteOptions()
+    options.isBuiltIn = arguments.has(.builtIn)
+    options.textSize = try arguments.choice(.textSize) ?? .standard
+    if let path = arguments.value(.values) {
+      options.sizes = try ValuesFile.table(at: path, command: arguments.command)
+    }
     options.profile = try arguments.choice(.profile) ?? options.profile
     options.scenario = try scenario()
     options.screens = try screens()
@@ -50,7 +55,7 @@ struct SuiteArguments {
     let words = arguments.values(.screen)
     for word in words {
       if let device = Device.named(word) {
-        guard device.family != .car else {
+        guard device.family != .car || arguments.has(.builtIn) else {
           throw .usage(
             "\(word) is a car's screen, and a map made for one has no layout delegate",
             command: arguments.command)

@@ -15,8 +15,11 @@ enum WorkerMain {
   }
 
   static func pluginCase(path: String) -> PluginCase {
-    PluginCase(path: path, measurer: { try PangoTextMeasurer.warmed() }) { frame in
-      FrameText(frame.tree).text
-    }
+    PluginCase(path: path, measurer: { try PangoTextMeasurer.warmed() }, picture: picture(of:))
+  }
+
+  /// A frame as text, and below it what the camera shows.
+  static func picture(of frame: MapFrame) -> String {
+    FrameText(frame.tree).text + "\(frame.camera)\n"
   }
 }

@@ -15,6 +15,7 @@ package struct MapFrame: Hashable, Sendable {
   package let current: [ProvidedView]
   package let prompt: ViewID?
   package let sizes: SizeTable
+  package let camera: Camera
 
   /// Seconds since the start.
   package let time: Double
@@ -34,6 +35,7 @@ package struct MapFrame: Hashable, Sendable {
     current = provided.filter { views.contains($0.view) }
     prompt = map.prompt
     sizes = map.sizes
+    camera = map.camera
     time = map.tree.animator.now
   }
 

@@ -131,7 +131,7 @@ extension MapView {
   func size(of item: ProvidedView) -> Size? {
     var size = sizes.size(
       of: item.kind, map: screen.size, safeArea: screen.safeArea, direction: tree.direction,
-      speed: speed, showsRecenter: showsRecenter)
+      speed: speed, showsRecenter: isRecenterShown, textSize: textSize)
     if let height = item.promptHeight { size?.height = height }
     return size
   }

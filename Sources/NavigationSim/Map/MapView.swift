@@ -20,7 +20,13 @@ package final class MapView {
   package private(set) var delegate: (any LayoutDelegate)?
 
   /// The delegate that is called; behind ``delegate`` while a callback runs.
-  private var calledDelegate: (any LayoutDelegate)?
+  private(set) var calledDelegate: (any LayoutDelegate)?
+
+  /// Draws the screen while no delegate is called.
+  private(set) lazy var builtIn = BuiltInLayout(map: self)
+
+  /// Whether the built-in layout is watched and judged as a delegate is.
+  package let isBuiltInJudged: Bool
   package private(set) var phase = NavigationPhase.off
   package private(set) var state: NavigationState?
 
@@ -34,6 +40,19 @@ package final class MapView {
   package private(set) var showsRecenter = false
   package private(set) var guidanceButtons: [ButtonType] = [.compass, .reporting]
 
+  // What the app sets and the driver does.
+  package internal(set) var settings = UISettings()
+  package internal(set) var legacy = LegacyLayout()
+  package private(set) var textSize = ContentSize.standard
+  package internal(set) var cameraMode = CameraMode.following
+  package internal(set) var perspective = CameraPerspective.tilted
+
+  /// Where the vehicle was when the driver moved the camera.
+  var freePuck: Point?
+
+  /// The compass of the base map, while that shows one.
+  var baseCompass: ViewID?
+
   /// The prompt that was shown last and not hidden yet.
   package private(set) var prompt: ViewID?
 
@@ -46,13 +65,15 @@ package final class MapView {
   var viewport: ViewID
   var readyButtons: [(type: ButtonType, view: ViewID)] = []
   private var reportCollapsesAt: Double?
-  private let deeds: DeedQueue
+  let deeds: DeedQueue
 
   /// - Parameter deeds: Shared by maps whose callbacks must not nest in each other's.
   package init(
     tree: ViewTree, screen: Screen, sizes: SizeTable = SizeTable(),
-    faults: Set<SimulationFault> = [], deeds: DeedQueue = DeedQueue()
+    faults: Set<SimulationFault> = [], deeds: DeedQueue = DeedQueue(),
+    isBuiltInJudged: Bool = false
   ) {
+    self.isBuiltInJudged = isBuiltInJudged
     self.tree = tree
     self.deeds = deeds
     self.screen = screen
@@ -138,10 +159,11 @@ package final class MapView {
 
   /// Shows a prompt, or changes to it when one is on screen.
   ///
-  /// Only while guiding, and only while prompts are wanted; else nothing happens.
+  /// Only while guiding, and only while prompts are wanted, and never on a car's screen; else
+  /// nothing happens.
   package func showPrompt(height: Double) {
     deeds.perform { [self] in
-      guard phase == .guiding, displaysPrompts else { return }
+      guard phase == .guiding, displaysPrompts, !screen.isCar else { return }
       let new = makePrompt(height: height)
       let old = prompt
       prompt = new
@@ -167,6 +189,7 @@ package final class MapView {
     deeds.perform { [self] in
       speed = reading
       updateSizes()
+      refreshBuiltIn()
     }
   }
 
@@ -174,6 +197,21 @@ package final class MapView {
     deeds.perform { [self] in
       showsRecenter = shows
       updateSizes()
+      refreshBuiltIn()
+    }
+  }
+
+  /// Whether the logo is the re-center button now: the app may have switched that off, and on a
+  /// car's screen nothing can be tapped.
+  package var isRecenterShown: Bool {
+    showsRecenter && settings.isRecenterButtonEnabled && !screen.isCar
+  }
+
+  package func setTextSize(_ size: ContentSize) {
+    deeds.perform { [self] in
+      textSize = size
+      updateSizes()
+      refreshBuiltIn()
     }
   }
 
@@ -184,6 +222,7 @@ package final class MapView {
     deeds.perform { [self] in
       tree.direction = direction
       updateSizes()
+      refreshBuiltIn()
     }
   }
 
@@ -196,8 +235,9 @@ package final class MapView {
         isCar: screen.isCar)
       tree.setFrame(Rect(origin: .zero, size: new.size), of: view)
       tree.setAdditionalSafeArea(new.safeArea, of: view)
+      legacy.accessoryHeight = nil
       updateSizes()
-      if !isSame, let state { call(.sizeChanged(state)) }
+      if !isSame, let state { call(.sizeChanged(state)) } else { refreshBuiltIn() }
     }
   }
 
@@ -206,11 +246,16 @@ package final class MapView {
   /// Whether the map itself will still change something by time.
   package var isIdle: Bool { reportCollapsesAt == nil }
 
-  /// Does what is due at the tree's present time; the clock is moved by its owner.
-  package func timePassed() {
+  private func collapseReportIfDue() {
     guard let due = reportCollapsesAt, tree.animator.now >= due - 1e-9 else { return }
     reportCollapsesAt = nil
     setReportWidth(isExpanded: false)
+  }
+
+  /// Does what is due at the tree's present time; the clock is moved by its owner.
+  package func timePassed() {
+    builtIn.timePassed()
+    collapseReportIfDue()
   }
 
   package func layOut() { tree.layoutIfNeeded(view) }
@@ -244,6 +289,7 @@ package final class MapView {
 
   private func enable() {
     phase = .ready
+    updateBaseCompass()
     if faults.contains(.freshLogoEachState) { replaceLogo() }
     let new = makeState(.ready)
     state = new
@@ -290,6 +336,7 @@ package final class MapView {
     } else {
       call(.disableNavigationUI(old: old))
     }
+    updateBaseCompass()
   }
 
   private func replaceLogo() {
@@ -307,7 +354,12 @@ package final class MapView {
   // MARK: - Calling
 
   private func call(_ call: DelegateCall) {
-    guard let calledDelegate else { return }
+    guard let calledDelegate else {
+      if isBuiltInJudged { observer?.map(self, willMake: call) }
+      if !faults.contains(.dropsBuiltIn) { builtIn.receive(call) }
+      if isBuiltInJudged { observer?.map(self, didMake: call) }
+      return
+    }
     observer?.map(self, willMake: call)
     calledDelegate.receive(call, from: self)
     observer?.map(self, didMake: call)

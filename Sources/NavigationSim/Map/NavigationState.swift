@@ -95,6 +95,9 @@ package enum SetDelegateError: Int, Error, Hashable, Sendable {
 package protocol MapObserver: AnyObject {
   func map(_ map: MapView, willMake call: DelegateCall)
   func map(_ map: MapView, didMake call: DelegateCall)
+
+  /// The delegate's library uses the slot-based layout API, which has no effect now.
+  func map(_ map: MapView, didUse legacy: LegacyMember)
 }
 
 /// Faults that can be switched into the simulation, to show that its own rules notice them.
@@ -105,4 +108,7 @@ package enum SimulationFault: String, Hashable, Sendable, CaseIterable {
   case attachesComponents
   case disablesWithoutStopping
   case freshLogoEachState
+  case legacyMovesDelegate
+  case keepsBaseCompass
+  case dropsBuiltIn
 }

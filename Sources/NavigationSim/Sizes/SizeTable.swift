@@ -14,6 +14,9 @@ package struct SizeTable: Hashable, Sendable {
   /// Without the safe area, which a card at the edge adds to its height.
   package var turnCardHeight = 96.0
   package var etaCardHeight = 76.0
+
+  /// The part of the ETA card's height that its text takes, and that grows with the text size.
+  package var etaTextHeight = 40.0
   package var logo = Size(width: 88, height: 32)
   package var recenter = Size(width: 132, height: 48)
   package var button = Size(width: 48, height: 48)
@@ -30,6 +33,7 @@ package struct SizeTable: Hashable, Sendable {
   package var margin = 8.0
   package var buttonMargin = 4.0
   package var style = StyleValues()
+  package var builtIn = BuiltInValues()
 
   package init() {}
 
@@ -39,6 +43,7 @@ package struct SizeTable: Hashable, Sendable {
     table.wideCardWidth *= factor
     table.turnCardHeight *= factor
     table.etaCardHeight *= factor
+    table.etaTextHeight *= factor
     table.logo = Self.scale(logo, factor)
     table.recenter = Self.scale(recenter, factor)
     table.button = Self.scale(button, factor)
@@ -50,6 +55,7 @@ package struct SizeTable: Hashable, Sendable {
     table.margin *= factor
     table.buttonMargin *= factor
     table.style = style.scaled(by: factor)
+    table.builtIn = builtIn.scaled(by: factor)
     return table
   }
 
@@ -64,7 +70,7 @@ package struct SizeTable: Hashable, Sendable {
   /// The size of a component on a map, nil for one without a size of its own.
   package func size(
     of kind: ComponentKind, map: Size, safeArea: Insets, direction: LayoutDirection,
-    speed: SpeedReading, showsRecenter: Bool
+    speed: SpeedReading, showsRecenter: Bool, textSize: ContentSize = .standard
   ) -> Size? {
     let isWide = isWide(map)
     let leading = direction == .leftToRight ? safeArea.left : safeArea.right
@@ -75,7 +81,7 @@ package struct SizeTable: Hashable, Sendable {
     case .etaCard:
       return Size(
         width: isWide ? wideCardWidth + leading : map.width,
-        height: etaCardHeight + safeArea.bottom)
+        height: etaHeight(textSize) + safeArea.bottom)
     case .prompt: return Size(width: isWide ? wideCardWidth : inside, height: 0)
     case .logo: return showsRecenter ? recenter : logo
     case .speedWidget:
@@ -88,6 +94,13 @@ package struct SizeTable: Hashable, Sendable {
       }
     case .viewport, .tripProgressBar, .button: return nil
     }
+  }
+
+  /// The ETA card's height without the safe area: its text grows, the space around it doesn't.
+  ///
+  /// Text smaller than usual leaves the card as it is.
+  package func etaHeight(_ textSize: ContentSize) -> Double {
+    etaCardHeight + (etaTextHeight * max(0, textSize.factor - 1)).rounded()
   }
 
   /// The transparent margins of a component: its frame less these is what the eye sees.
