@@ -65,7 +65,7 @@ package enum NavhostCLI {
     case .rules: try RulesCommand(arguments).run()
     case .explain: try ExplainCommand(arguments).run()
     case .screens: try ScreensCommand(arguments).run()
-    case .values: try ValuesCommand().run()
+    case .values: try ValuesCommand(arguments).run()
     case .build: try BuildCommand(arguments).run()
     case .layout: try LayoutCommand(arguments).run()
     case .snapshot: try SnapshotCommand(arguments).run()

@@ -41,9 +41,9 @@ struct DeviceTests {
   static let known: [(String, Size, Double, Double)] = [
     ("iphone-14", Size(width: 390, height: 844), 47, 34),
     ("iphone-16", Size(width: 393, height: 852), 59, 34),
-    ("iphone-8", Size(width: 375, height: 667), 20, 0),
+    ("iphone-se", Size(width: 375, height: 667), 20, 0),
     ("ipad-pro-12.9", Size(width: 1024, height: 1366), 24, 20),
-    ("split-narrow", Size(width: 320, height: 568), 20, 0),
+    ("split-320x568", Size(width: 320, height: 568), 20, 0),
   ]
 
   @Test(arguments: known) func `known devices have their public measures`(
@@ -57,7 +57,7 @@ struct DeviceTests {
   @Test func `a phone on its side has insets at both sides`() throws {
     let screen = try #require(Device.named("iphone-14")).landscape
     #expect(screen.safeArea == Insets(top: 0, left: 47, bottom: 21, right: 47))
-    let old = try #require(Device.named("iphone-8")).landscape
+    let old = try #require(Device.named("iphone-se")).landscape
     #expect(old.safeArea == .zero)
   }
 

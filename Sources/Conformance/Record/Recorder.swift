@@ -79,7 +79,8 @@ package final class Recorder: MapObserver {
         constraints: isBetween ? [] : constraints(), guides: isBetween ? [] : guides(),
         conflicts: isBetween ? [] : tree.conflicts(of: map.view),
         liveObjects: isBetween ? 0 : liveObjects, round: round,
-        isFeasible: Feasibility.isFeasible(map), hasDelegate: map.delegate != nil || map.isBuiltInJudged))
+        isFeasible: Feasibility.isFeasible(map),
+        hasDelegate: map.delegate != nil || map.isBuiltInJudged))
   }
 
   /// What stands in the map is not counted: that it is left there is another matter.
@@ -115,8 +116,9 @@ package final class Recorder: MapObserver {
 
   private func guides() -> [GuideRecord] {
     tree.subtree(of: map.view).flatMap { view in
-      tree.views[view].guides.map { guide in
+      tree.views[view].guides.compactMap { guide in
         let node = tree.guides[guide]
+        guard node.maker == .author else { return nil }
         return GuideRecord(
           id: guide, owner: view, name: node.name ?? node.identifier ?? "guide \(guide.index)")
       }

@@ -57,7 +57,8 @@ package struct Scenario: Hashable, Sendable {
     }
     guard let usage = usages[name] else {
       throw error(
-        "one of \((Array(plain.keys) + Array(usages.keys) + ["legacy"]).sorted().joined(separator: ", "))")
+        "one of \((Array(plain.keys) + Array(usages.keys) + ["legacy"]).sorted().joined(separator: ", "))"
+      )
     }
     guard arguments.count == 1, let step = parse(name, arguments[0]) else {
       throw error("`\(name) \(usage)`")

@@ -124,7 +124,7 @@ package struct CasePlan: Sendable {
   }
 
   private static func standardPlaces(_ profile: Profile, _ isScenario: Bool) -> [Place] {
-    let names = ["iphone-16", "iphone-se-1", "ipad-pro-12.9", "split-narrow"]
+    let names = ["iphone-16", "iphone-se-1", "ipad-pro-12.9", "split-320x568"]
     return names.compactMap { Device.named($0) }.flatMap { device in
       Orientation.allCases.flatMap { orientation in
         [LayoutDirection.leftToRight, .rightToLeft].compactMap { direction in

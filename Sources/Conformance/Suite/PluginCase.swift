@@ -131,7 +131,6 @@ package final class PluginCase {
     reply.log += session.log.map(\.text)
     return reply
   }
-
 }
 
 /// A session's completions and late work as a scenario's source of turns.

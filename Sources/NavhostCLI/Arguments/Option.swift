@@ -85,7 +85,7 @@ extension Option {
 extension Option {
   package static let json = Option("json", [.inspect, .rules, .screens], "Print JSON.")
   package static let markdown = Option(
-    "markdown", [.rules], "Print the catalogue as a page of documentation.")
+    "markdown", [.rules, .screens, .values], "Print a page of documentation.")
   package static let format = Option(
     "format", value: "text", [.snapshot], "How a frame is written (text).")
   package static let output = Option(
@@ -112,8 +112,10 @@ extension Option {
 
   /// Every option there is, in the order of help.
   package static let all: [Option] = [
-    builtIn, profile, scenario, screen, direction, orientation, caseID, textSize, values, rule, skip, failOn,
-    timeout, jobs, inProcess, report, format, json, markdown, output, delegate, make, swiftVersion, id, name,
+    builtIn, profile, scenario, screen, direction, orientation, caseID, textSize, values, rule,
+    skip, failOn,
+    timeout, jobs, inProcess, report, format, json, markdown, output, delegate, make, swiftVersion,
+    id, name,
     optimize, regions, help,
   ]
 

@@ -6,12 +6,20 @@ import ViewTree
 /// `navhost screens`: every screen that is known by name.
 struct ScreensCommand {
   private let isJSON: Bool
+  private let isPage: Bool
 
-  init(_ arguments: ParsedArguments) { isJSON = arguments.has(.json) }
+  init(_ arguments: ParsedArguments) {
+    isJSON = arguments.has(.json)
+    isPage = arguments.has(.markdown)
+  }
 
   func run() throws -> Int32 {
     if isJSON {
       Output.write(try JSONText.of(Device.all.map(Row.init)))
+      return 0
+    }
+    if isPage {
+      Output.write(ScreensPage.text)
       return 0
     }
     let width = Device.all.map(\.name.count).max() ?? 0
@@ -40,6 +48,7 @@ struct ScreensCommand {
     let scale: Double
     let safeArea: Edges
     let landscape: Side
+    let source: String
 
     init(_ device: Device) {
       name = device.name
@@ -49,6 +58,7 @@ struct ScreensCommand {
       scale = device.portrait.scale
       safeArea = Edges(device.portrait.safeArea)
       landscape = Side(device.landscape)
+      source = device.source
     }
   }
 

@@ -74,8 +74,12 @@ enum ValuesFile {
 
 /// `navhost values`: the shipped table, as a file to start from.
 struct ValuesCommand {
+  private let isPage: Bool
+
+  init(_ arguments: ParsedArguments) { isPage = arguments.has(.markdown) }
+
   func run() throws -> Int32 {
-    Output.write(ValuesFile.text(of: SizeTable()))
+    Output.write(isPage ? ValuesPage.text : ValuesFile.text(of: SizeTable()))
     return 0
   }
 }

@@ -29,7 +29,9 @@ struct BuiltInConstraints {
 
   // MARK: - Words
 
-  private func margins(of view: ViewID) -> LayoutItem { .guide(tree.systemGuide(.margins, of: view)) }
+  private func margins(of view: ViewID) -> LayoutItem {
+    .guide(tree.systemGuide(.margins, of: view))
+  }
 
   private func item(_ kind: ComponentKind) -> LayoutItem? { state.view(of: kind).map { .view($0) } }
 
@@ -115,7 +117,8 @@ struct BuiltInConstraints {
         + edge(.bottom, footer, padding.bottom, -1)
         + prompts.map { prompt in
           tie(
-            room, .bottom, .atMost, to: margins(of: prompt.view), .top, plus: -added(padding.bottom))
+            room, .bottom, .atMost, to: margins(of: prompt.view), .top, plus: -added(padding.bottom)
+          )
         }
     }
   }

@@ -55,8 +55,6 @@ final class BuiltInLayout {
     tree.setGuideName("content", of: guide)
     tree.addGuide(guide, to: map.view)
     content = guide
-    tree.addGuide(map.legacyGuide(.header), to: map.view)
-    tree.addGuide(map.legacyGuide(.footer), to: map.view)
     place()
   }
 
@@ -68,8 +66,6 @@ final class BuiltInLayout {
     for view in standing { removeView(view) }
     standing = []
     dropStack()
-    tree.removeGuide(map.legacyGuide(.header), from: map.view)
-    tree.removeGuide(map.legacyGuide(.footer), from: map.view)
     if let content {
       tree.removeGuide(content, from: map.view)
       tree.release(.guide(content))

@@ -100,6 +100,7 @@ extension MapView {
     if let known = legacy[keyPath: path], tree.contains(.guide(known)) { return known }
     let made = tree.makeGuide(maker: .sdk)
     tree.setGuideName(name, of: made)
+    tree.addGuide(made, to: view)
     legacy[keyPath: path] = made
     return made
   }

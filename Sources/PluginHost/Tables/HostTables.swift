@@ -21,6 +21,7 @@ internal import CNavhostABI
     Entry(id: NAV_ANIMATORS, table: stored(animatorsTable())),
     Entry(id: NAV_WORK, table: stored(workTable())),
     Entry(id: NAV_MAP, table: stored(mapTable())),
+    Entry(id: NAV_LEGACY, table: stored(legacyTable())),
   ]
 
   static func table(_ id: String) -> UnsafeRawPointer? {

@@ -1,4 +1,5 @@
 internal import CNavhostABI
+internal import NavigationSim
 internal import ViewTree
 
 func objectsTable() -> nav_objects_t {
@@ -156,6 +157,7 @@ private func getObject(
     guard let write = row.write else { throw Refusal(.argument, "\(row.name) only reads") }
     if let reason = session.whyProtected(subject, row) { throw Refusal(.owner, reason) }
     try write(session, subject, try value(session, row))
+    if let member = row.legacy, try subject.map.noteLegacyUse(member) { return .ignored }
     return .ok
   }
 }

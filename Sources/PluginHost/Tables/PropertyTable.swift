@@ -51,6 +51,9 @@ struct PropertySubject {
   let read: Read
   let write: Write?
 
+  /// The member of the slot-based layout API that a write uses.
+  let legacy: LegacyMember?
+
   /// Whether the SDK's own views and the map's root take a write.
   let protection: Protection
 
@@ -64,8 +67,10 @@ struct PropertySubject {
 
   init(
     _ id: Int, _ name: String, count: UInt32 = 1, animates: Bool = false, layout: Bool = false,
-    protection: Protection = .open, read: @escaping Read, write: Write? = nil
+    protection: Protection = .open, legacy: LegacyMember? = nil, read: @escaping Read,
+    write: Write? = nil
   ) {
+    self.legacy = legacy
     self.id = nav_property_t(id)
     self.name = name
     unsafe storedName = nav_string_t(copying: name)
@@ -92,6 +97,7 @@ enum PropertyTable {
   static let rows: [PropertyRow] =
     anyRows + geometryRows + insetRows + layoutRows + lookRows + labelRows + stackRows
     + stackViewRows + providedRows + guideRows + constraintRows + animatorRows + mapRows
+    + settingRows
 
   private static let places: [nav_property_t: Int] = Dictionary(
     uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })

@@ -15,8 +15,9 @@ package import CNavhostABI
   package nonisolated(unsafe) let work: UnsafePointer<nav_work_table_t>
   package nonisolated(unsafe) let map: UnsafePointer<nav_map_table_t>
 
-  /// An extension: nil with a host that doesn't serve it.
+  /// Extensions: nil with a host that doesn't serve them.
   package nonisolated(unsafe) let animators: UnsafePointer<nav_animators_t>?
+  package nonisolated(unsafe) let legacy: UnsafePointer<nav_legacy_t>?
 
   /// Fetches the core tables.
   ///
@@ -41,6 +42,8 @@ package import CNavhostABI
     unsafe self.map = map
     unsafe animators = host.pointee.get_table(host, NAV_ANIMATORS)?
       .assumingMemoryBound(to: nav_animators_t.self)
+    unsafe legacy = host.pointee.get_table(host, NAV_LEGACY)?
+      .assumingMemoryBound(to: nav_legacy_t.self)
   }
 }
 
@@ -79,6 +82,18 @@ extension Host {
   ) -> Bool {
     call(function: function) { host in
       guard let table = unsafe host.animators else { return nav_status_t(NAV_ERR_UNSUPPORTED) }
+      return unsafe body(table.pointee, host.pointer)
+    }
+  }
+
+  /// Calls a function of the slot-based layout's table, where the host has one.
+  @safe @discardableResult
+  @MainActor package static func callLegacy(
+    function: StaticString = #function,
+    _ body: (nav_legacy_t, UnsafePointer<nav_host_t>) -> nav_status_t
+  ) -> Bool {
+    call(function: function) { host in
+      guard let table = unsafe host.legacy else { return nav_status_t(NAV_ERR_UNSUPPORTED) }
       return unsafe body(table.pointee, host.pointer)
     }
   }

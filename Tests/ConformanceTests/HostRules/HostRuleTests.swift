@@ -11,6 +11,9 @@ struct HostRuleTests {
     (.attachesComponents, "host.empty-screen"),
     (.disablesWithoutStopping, "host.order"),
     (.freshLogoEachState, "host.read-only"),
+    (.legacyMovesDelegate, "host.legacy-inert"),
+    (.keepsBaseCompass, "host.compass"),
+    (.dropsBuiltIn, "host.nil-restores"),
   ]
 
   @Test(arguments: HostRule.all.map(\.id))

@@ -9,6 +9,7 @@
 #include <navhost/delegate.h>
 #include <navhost/diagnostics.h>
 #include <navhost/layout.h>
+#include <navhost/legacy.h>
 #include <navhost/map.h>
 #include <navhost/motion.h>
 #include <navhost/negotiate.h>

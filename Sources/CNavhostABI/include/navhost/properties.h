@@ -118,6 +118,35 @@ enum {
    NAV_MAP_GUIDANCE_ACTIVE = 0x07010002,    // flag r
    NAV_MAP_CAR_SCREEN = 0x07010003,         // flag r
 
+   // Maps: settings of the app's that a layout delegate changes nothing about.
+   NAV_MAP_RECENTER_BUTTON = 0x07010040,     // flag; 1: the logo may turn into that button
+   NAV_MAP_INCIDENT_CARDS = 0x07010041,      // flag; 1
+   NAV_MAP_DESTINATION_MARKERS = 0x07010042, // flag; 1
+   NAV_MAP_COMPASS_BUTTON = 0x07010043,      // flag; 0: the compass while navigation is off
+
+   // Maps: the slot-based layout; see legacy.h. Without effect while a layout delegate is set.
+   NAV_MAP_HEADER = 0x07010050,            // flag; 1
+   NAV_MAP_FOOTER = 0x07010051,            // flag; 1
+   NAV_MAP_TRIP_PROGRESS_BAR = 0x07010052, // flag; 0
+   NAV_MAP_REPORT_BUTTON = 0x07010053,     // flag; 1
+   NAV_MAP_PADDING = 0x07040054,           // 4; top, left, bottom, right
+   NAV_MAP_PADDING_ADJUSTMENT = 0x07020055, // int; NAV_PADDING_…
+   NAV_MAP_HEADER_PRIMARY_COLOR = 0x07060060,   // color; none for the SDK's own, as all below
+   NAV_MAP_HEADER_SECONDARY_COLOR = 0x07060061, // color
+   NAV_MAP_HEADER_LARGE_MANEUVER_COLOR = 0x07060062,   // color
+   NAV_MAP_HEADER_SMALL_MANEUVER_COLOR = 0x07060063,   // color
+   NAV_MAP_HEADER_RECOMMENDED_LANE_COLOR = 0x07060064, // color
+   NAV_MAP_HEADER_NEXT_STEP_COLOR = 0x07060065,        // color
+   NAV_MAP_HEADER_DISTANCE_VALUE_COLOR = 0x07060066,   // color
+   NAV_MAP_HEADER_DISTANCE_UNITS_COLOR = 0x07060067,   // color
+   NAV_MAP_HEADER_INSTRUCTIONS_COLOR = 0x07060068,     // color
+   NAV_MAP_HEADER_NEXT_STEP_FONT = 0x07070070,         // font; 16
+   NAV_MAP_HEADER_DISTANCE_VALUE_FONT = 0x07070071,    // font; 24 bold
+   NAV_MAP_HEADER_DISTANCE_UNITS_FONT = 0x07070072,    // font; 18
+   NAV_MAP_HEADER_FIRST_ROW_FONT = 0x07070073,         // font; 30 bold
+   NAV_MAP_HEADER_SECOND_ROW_FONT = 0x07070074,        // font; 24 bold
+   NAV_MAP_HEADER_CONJUNCTIONS_FONT = 0x07070075,      // font; 18
+
    // States.
    NAV_STATE_KIND = 0x08020001,    // int r; NAV_STATE_…
    NAV_STATE_WIDE = 0x08010002,    // flag r; the cards size themselves for a wide map
@@ -186,6 +215,11 @@ enum { // NAV_STACK_VIEW_ALIGNMENT; in a column, leading is top and trailing is 
    NAV_ALIGNMENT_CENTER = 3,
    NAV_ALIGNMENT_TRAILING = 4,
    NAV_ALIGNMENT_LAST_BASELINE = 5,
+};
+enum { // NAV_MAP_PADDING_ADJUSTMENT
+   NAV_PADDING_ALWAYS = 0,    // safe area and padding together
+   NAV_PADDING_AUTOMATIC = 1, // of each edge the larger
+   NAV_PADDING_NEVER = 2,     // the padding alone
 };
 enum { // NAV_STATE_KIND
    NAV_STATE_READY = 1,

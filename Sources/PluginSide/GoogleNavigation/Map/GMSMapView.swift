@@ -19,6 +19,9 @@ open class GMSMapView: UIView {
     return nil
   }
 
+  /// What an app sets on the map.
+  public private(set) lazy var settings = GMSUISettings(map: self)
+
   /// Whether the navigation interface is shown.
   public var isNavigationEnabled: Bool {
     HostObject(bits: handle.bits).flag(NAV_MAP_NAVIGATION_ENABLED)
@@ -76,7 +79,7 @@ extension GMSMapView {
     return view.flatMap { UIView._view($0) } as? GMSMapView
   }
 
-  private var handle: nav_map_t { GMSMapView.map(of: _object) ?? nav_map_t() }
+  var handle: nav_map_t { GMSMapView.map(of: _object) ?? nav_map_t() }
 
   private static func map(of object: HostObject) -> nav_map_t? {
     Host.read(nav_map_t()) { host, out in

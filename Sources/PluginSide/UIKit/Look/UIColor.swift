@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-internal import CNavhostABI
+package import CNavhostABI
 
 /// A colour in extended sRGB, not premultiplied.
 ///
@@ -129,7 +129,7 @@ extension CGColor {
 }
 
 extension CGColor? {
-  var hostValue: nav_color_t {
+  package var hostValue: nav_color_t {
     guard let self else { return nav_color_t() }
     return nav_color_t(
       kind: UInt32(NAV_COLOR_RGBA), reserved: 0, red: Float(self.red), green: Float(self.green),

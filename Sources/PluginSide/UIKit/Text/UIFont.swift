@@ -3,7 +3,7 @@
 
 public import Foundation
 internal import CNavhostABI
-import NavhostPlugin
+package import NavhostPlugin
 
 /// A font, by what was asked for.
 ///
@@ -121,7 +121,7 @@ extension UIFont {
   }
 
   /// The host's font; interned there, so that it is neither kept nor counted here.
-  var handle: HostObject {
+  package var handle: HostObject {
     let font =
       Host.read(nav_font_t()) { host, out in
         guard let family else {

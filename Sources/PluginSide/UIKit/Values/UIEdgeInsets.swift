@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 public import Foundation
-internal import CNavhostABI
+package import CNavhostABI
 
 /// Distances from the four edges, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
@@ -24,11 +24,11 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     self.right = right
   }
 
-  init(_ insets: nav_insets_t) {
+  package init(_ insets: nav_insets_t) {
     self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  var hostValue: nav_insets_t {
+  package var hostValue: nav_insets_t {
     nav_insets_t(top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
   }
 }

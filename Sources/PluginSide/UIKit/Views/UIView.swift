@@ -21,6 +21,9 @@ open class UIView: NSObject {
   private final var givenBackground: UIColor?
   private final var madeLayer: CALayer?
 
+  /// What answers the host's question for a fitting size, when the view itself doesn't.
+  package final var _fittingAnswer: ((CGSize) -> CGSize)?
+
   /// How the next `init(frame:)` comes by its view.
   ///
   /// A third designated initialiser would be one more that a user's subclass must override.

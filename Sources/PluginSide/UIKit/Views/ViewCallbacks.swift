@@ -100,7 +100,10 @@ private func sizeThatFits(
 ) -> nav_status_t {
   let proposal = unsafe proposal.pointee
   var size = nav_size_t()
-  let status = unsafe enter(user) { size = $0.sizeThatFits(CGSize(proposal)).hostValue }
+  let status = unsafe enter(user) { view in
+    let proposal = CGSize(proposal)
+    size = (view._fittingAnswer?(proposal) ?? view.sizeThatFits(proposal)).hostValue
+  }
   unsafe out.pointee = size
   return status
 }
