@@ -87,6 +87,8 @@ rebaseline:
 # What in docs/ is printed from the code; a test fails when it is stale.
 docs: sdk
 	$(NAVHOST) rules --markdown > docs/rules.md
+	$(NAVHOST) screens --markdown > docs/screens.md
+	$(NAVHOST) values --markdown > docs/simulation-values.md
 
 lint:
 	$(SWIFT) format lint --strict -r Sources Tests Fuzz Plugins Package.swift

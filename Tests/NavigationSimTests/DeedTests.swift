@@ -149,6 +149,7 @@ struct DeedTests {
 
   @Test func `an observer sees each call begin and end`() throws {
     final class Observer: MapObserver {
+      func map(_ map: MapView, didUse legacy: LegacyMember) {}
       var seen: [String] = []
       func map(_ map: MapView, willMake call: DelegateCall) { seen.append("will \(call.name)") }
       func map(_ map: MapView, didMake call: DelegateCall) {

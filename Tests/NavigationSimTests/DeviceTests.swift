@@ -21,17 +21,19 @@ struct DeviceTests {
       let screen = device.screen(orientation)
       #expect(screen.name == device.name)
       #expect(screen.isCar == (device.family == .car))
-      #expect(screen.size.width >= 320 && screen.size.height >= 320)
-      #expect(screen.size.width <= 1400 && screen.size.height <= 1400)
+      let (lowest, highest) = screen.isCar ? (240.0, 1920.0) : (320, 1400)
+      #expect(screen.size.width >= lowest && screen.size.height >= lowest)
+      #expect(screen.size.width <= highest && screen.size.height <= highest)
       #expect(screen.scale == 2 || screen.scale == 3)
       let safe = screen.safeArea
       for inset in [safe.top, safe.left, safe.bottom, safe.right] {
-        #expect(inset >= 0 && inset <= 62)
+        #expect(inset >= 0 && inset <= 68)
       }
       // A car's screen does not turn.
       if device.family != .car { #expect(screen.orientation == orientation) }
     }
     let (upright, turned) = (device.portrait.size, device.landscape.size)
+    #expect(!device.source.isEmpty)
     if device.family != .car {
       #expect(turned == Size(width: upright.height, height: upright.width))
     }
@@ -41,6 +43,12 @@ struct DeviceTests {
   static let known: [(String, Size, Double, Double)] = [
     ("iphone-14", Size(width: 390, height: 844), 47, 34),
     ("iphone-16", Size(width: 393, height: 852), 59, 34),
+    ("iphone-17", Size(width: 402, height: 874), 62, 34),
+    ("ipad-mini", Size(width: 744, height: 1133), 24, 20),
+    ("car-459x240", Size(width: 459, height: 240), 0, 0),
+    ("car-800x480", Size(width: 800, height: 480), 0, 0),
+    ("car-1280x720", Size(width: 1280, height: 720), 0, 0),
+    ("car-1920x720", Size(width: 1920, height: 720), 0, 0),
     ("iphone-se", Size(width: 375, height: 667), 20, 0),
     ("ipad-pro-12.9", Size(width: 1024, height: 1366), 24, 20),
     ("split-320x568", Size(width: 320, height: 568), 20, 0),

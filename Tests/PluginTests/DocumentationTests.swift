@@ -4,9 +4,12 @@ import Testing
 
 @Suite(.enabled(if: Project.isBuilt, "run `make build` first"))
 struct DocumentationTests {
-  @Test func `the page of rules is what the catalogue prints`() throws {
-    let outcome = try Command.run(Project.navhost, ["rules", "--markdown"])
-    let page = try String(contentsOfFile: Project.root + "/docs/rules.md", encoding: .utf8)
+  @Test(arguments: [("rules", "rules"), ("screens", "screens"), ("values", "simulation-values")])
+  func `a page that is printed from the code is fresh`(
+    _ command: String, _ name: String
+  ) throws {
+    let outcome = try Command.run(Project.navhost, [command, "--markdown"])
+    let page = try String(contentsOfFile: Project.root + "/docs/\(name).md", encoding: .utf8)
     #expect(page == outcome.output, "run `make docs`")
   }
 
@@ -25,7 +28,7 @@ struct DocumentationTests {
   @Test func `the commands that the README names exist`() throws {
     let readme = try String(contentsOfFile: Project.root + "/README.md", encoding: .utf8)
     for command in [
-      "load", "inspect", "rules", "explain", "screens", "snapshot", "build", "layout",
+      "load", "inspect", "rules", "explain", "screens", "values", "snapshot", "build", "layout",
     ] {
       #expect(readme.contains("navhost \(command)") || readme.contains("`\(command)"))
       #expect(try Command.run(Project.navhost, [command, "--help"]).exitCode == 0)

@@ -22,7 +22,9 @@ extension HostRule {
     _ = stand.set(delegate, on: map)
     func expect(_ count: Int, _ when: String) {
       map.layOut()
-      let found = map.tree.views[map.view].subviews.count
+      let found = map.tree.views[map.view].subviews.count {
+        map.tree.views[$0].typeName == "GMS.compass"
+      }
       stand.expect(
         found == count, "\(when) the base map shows \(found) compasses, not \(count)")
     }

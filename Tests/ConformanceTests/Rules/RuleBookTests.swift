@@ -28,7 +28,7 @@ struct RuleBookTests {
 
   @Test func `severities and sources are those of the catalogue`() {
     let should = Rule.all.filter { $0.severity == .should }.map(\.id)
-    #expect(should == ["cleanup.start-guidance", "cleanup.order", "overlap.custom"])
+    #expect(should == ["cleanup.start-guidance", "cleanup.order", "overlap.custom", "legacy.api"])
     let house = Rule.all.filter { $0.source == .house }.map(\.id)
     #expect(
       house == [

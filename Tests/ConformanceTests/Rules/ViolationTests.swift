@@ -68,6 +68,7 @@ struct ViolationTests {
       defect: .contentFollowsLate, rule: "prompt.clear", severity: .should, scenario: tall),
     Example(
       defect: .cardsOnTrailingSide, rule: "wide.leading-edge", severity: .must, scenario: wide),
+    Example(defect: .setsPadding, rule: "legacy.api", severity: .should),
     Example(defect: .bannerOfTwoHeights, rule: "constraints.unsatisfiable", severity: .must),
     Example(
       defect: .narrowLayoutInWideMap, rule: "constraints.unsatisfiable", severity: .must,

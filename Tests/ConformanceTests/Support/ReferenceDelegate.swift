@@ -21,6 +21,7 @@ enum Defect: String, CaseIterable, Sendable {
   case logoIgnoresPrompt, viewportIgnoresPrompt, contentFollowsLate
   case cardsOnTrailingSide
   case bannerOfTwoHeights, narrowLayoutInWideMap
+  case setsPadding
 }
 
 /// A complete layout, written against the tree; with a defect it breaks exactly one rule.
@@ -55,6 +56,7 @@ final class ReferenceDelegate: LayoutDelegate {
     case .startGuidance(let new, _):
       layout.hideReady()
       layout.showGuidance(new)
+      if defect == .setsPadding { map.noteLegacyUse(.padding) }
       if defect == .constraintsPileUp, let extra = layout.spareConstraint() { leaked.append(extra) }
     case .stopGuidance(let new, _):
       if defect == .readyBeforeGuidanceIsGone {
