@@ -71,6 +71,13 @@ struct CommandTests {
     (["build", "x.swift", "-o", "none/x.so"], "none is no folder that can be written to"),
     (["build", "none.swift", "-o", "x.so"], "none.swift: there is no such file"),
     (["layout"], "`layout` wants FILE…"),
+    (["load", "x", "--builtin"], "--builtin takes the place of a library: leave out \"x\""),
+    (["snapshot", "--builtin"], "`snapshot` wants --scenario TEXT"),
+    (
+      ["load", "--builtin", "--text-size", "XXXXL"],
+      "--text-size XXXXL: wanted XS, S, M, L, XL, XXL, XXXL, AX1, AX2, AX3, AX4 or AX5"
+    ),
+    (["load", "--builtin", "--values", "none.json"], "none.json: there is no such file"),
     (["layout", "none.json"], "none.json: there is no such file"),
   ]
 
@@ -106,6 +113,68 @@ struct CommandTests {
       #expect(explained.exitCode == 0)
       for part in [id, "Severity", "Bad:", "Good:"] { #expect(explained.output.contains(part)) }
     }
+  }
+
+  @Test func `the built-in layout is shown and judged without a library`() throws {
+    for direction in ["ltr", "rtl"] {
+      let shown = try Program.run(
+        "snapshot", "--builtin", "--scenario", "enable; guide; settle", "--screen", "iphone-16",
+        "--direction", direction, "--format", "text")
+      #expect(shown.exitCode == 0)
+      #expect(shown.output.contains("turnCard [0, 0, 393, 155]"))
+      // At the leading edge, 88 wide on a map of 393.
+      let x = direction == "ltr" ? 0 : 305
+      #expect(shown.output.contains("googleLogo [\(x), 718, 88, 32]"))
+      #expect(shown.output.contains("\ncamera following tilted, puck at "))
+    }
+    let judged = try Program.run("load", "--builtin", "--screen", "car-800x480")
+    #expect(judged.exitCode == 0)
+    #expect(judged.output.contains("the built-in layout"))
+    #expect(judged.output.hasSuffix("\nCONFORMANT\n"))
+  }
+
+  @Test func `values go from a file into the simulation`() throws {
+    let scratch = try ScratchFolder()
+    let printed = try Program.run("values")
+    #expect(printed.exitCode == 0)
+    let object = try JSONSerialization.jsonObject(with: Data(printed.output.utf8))
+    let values = try #require(object as? [String: Double])
+    #expect(values["turnCard.height"] == 96 && values["builtIn.progressBar.bottom"] == 210)
+    let whole = scratch.path("whole.json")
+    try printed.output.write(toFile: whole, atomically: true, encoding: .utf8)
+    let part = scratch.path("part.json")
+    try #"{"turnCard.height": 120}"#.write(toFile: part, atomically: true, encoding: .utf8)
+    for (path, height) in [(whole, 155), (part, 179)] {
+      let shown = try Program.run(
+        "snapshot", "--builtin", "--values", path, "--scenario", "enable; guide; settle")
+      #expect(shown.output.contains("turnCard [0, 0, 393, \(height)]"))
+    }
+  }
+
+  static let badValues: [(String, String)] = [
+    (
+      #"{"turnCard.hight": 96}"#,
+      #"there is no value "turnCard.hight"; did you mean turnCard.height?"#
+    ),
+    (#"{"margin": "8"}"#, "margin is no number"),
+    (#"{"margin": true}"#, "margin is no number"),
+    (#"{"margin": null}"#, "margin is no number"),
+    (#"{"margin": -1}"#, "margin is -1.0, below 0"),
+    (#"{"margin": 20000}"#, "margin is 20000.0, more than 10000.0"),
+    ("[96]", "wanted a JSON object of names and numbers"),
+    ("{", "not JSON that can be read"),
+    (#"{"margin": 1e999}"#, "margin is no"),
+  ]
+
+  @Test(arguments: badValues) func `a values file that can't be used ends 2 with a sentence`(
+    _ text: String, _ sentence: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path("values.json")
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let outcome = try Program.run("load", "--builtin", "--values", path)
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.hasPrefix("navhost: \(path): \(sentence)"), "\(outcome.errors)")
   }
 
   @Test func `screens are listed with sizes and safe areas`() throws {

@@ -115,7 +115,8 @@ struct BuiltInTests {
     #expect(test.tree.views[test.map.view].subviews.isEmpty)
   }
 
-  @Test func `a car's screen has neither cards, buttons nor prompts, and takes no touches`() throws {
+  @Test func `a car's screen has neither cards, buttons nor prompts, and takes no touches`() throws
+  {
     let test = PlainMap.guiding(.car)
     test.map.showPrompt(height: 96)
     test.map.setShowsRecenter(true)

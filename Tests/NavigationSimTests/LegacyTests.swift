@@ -117,7 +117,8 @@ struct LegacyTests {
   // MARK: - Accessory
 
   private func accessory(_ height: Double, in tree: ViewTree) -> ViewID {
-    let view = tree.makeView(.plain, maker: .sdk, frame: Rect(x: 0, y: 0, width: 10, height: height))
+    let view = tree.makeView(
+      .plain, maker: .sdk, frame: Rect(x: 0, y: 0, width: 10, height: height))
     tree.setName("accessory", of: view)
     return view
   }

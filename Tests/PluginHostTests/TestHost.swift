@@ -44,6 +44,10 @@ import ViewTree
     unsafe table(
       host.pointee.get_table(host, NAV_ANIMATORS)?.assumingMemoryBound(to: nav_animators_t.self))
   }
+  var legacy: nav_legacy_t {
+    unsafe table(
+      host.pointee.get_table(host, NAV_LEGACY)?.assumingMemoryBound(to: nav_legacy_t.self))
+  }
   var work: nav_work_table_t { unsafe table(core.work) }
   var maps: nav_map_table_t { unsafe table(core.map) }
 

@@ -18,8 +18,14 @@ final class LanternLayoutDelegate: NSObject, NavigationLayoutDelegate {
   }
 
   private let sheet = OrderSheet()
+
+  /// Says whether the order is on time, in the corner opposite the turn card of a wide map.
+  private let badge = Badge()
   private let buttonStack = GMSNavigationHidingStackView(
     position: .bottom, alignment: .trailing)
+
+  /// The buttons' upper edge: below the badge where that is shown.
+  private let buttonsTop = UILayoutGuide()
 
   /// A stack of one: the speed widget grows without notice, and hides where it has no room.
   private let speedStack = GMSNavigationHidingStackView(position: .bottom, alignment: .leading)
@@ -35,9 +41,11 @@ final class LanternLayoutDelegate: NSObject, NavigationLayoutDelegate {
 
   func enableNavigationUI(navMap: GMSMapView, newState: NavigationReadyUIState) {
     navMap.addLayoutGuide(contentBottom)
+    navMap.addLayoutGuide(buttonsTop)
     navMap.addSubview(newState.viewport)
     navMap.addSubview(newState.googleLogo)
     navMap.addSubview(buttonStack)
+    buttonStack.spacing = NavigationStyleValues.buttonVerticalPadding
     buttonStack.arrangedSubviews = newState.buttons.map { $0.view }
     layOut(navMap, newState)
   }
@@ -52,6 +60,7 @@ final class LanternLayoutDelegate: NSObject, NavigationLayoutDelegate {
     oldState.googleLogo.removeFromSuperview()
     oldState.viewport.removeFromSuperview()
     navMap.removeLayoutGuide(contentBottom)
+    navMap.removeLayoutGuide(buttonsTop)
   }
 
   // MARK: - Active guidance state
@@ -92,6 +101,7 @@ final class LanternLayoutDelegate: NSObject, NavigationLayoutDelegate {
     sheet.letGo()
     guidanceViews.forEach { $0.removeFromSuperview() }
     guidanceViews = []
+    badge.removeFromSuperview()
   }
 
   // MARK: - Layout
@@ -160,13 +170,16 @@ final class LanternLayoutDelegate: NSObject, NavigationLayoutDelegate {
         equalTo: state.googleLogo.layoutMarginsGuide.topAnchor),
       speedStack.topAnchor.constraint(greaterThanOrEqualTo: viewport.topAnchor),
     ]
-    if state.wideMode && navMap.bounds.width >= navMap.bounds.height * 1.25 {
-      list += [
-        viewport.leadingAnchor.constraint(equalTo: turnCard.trailingAnchor),
-        viewport.topAnchor.constraint(equalTo: safeArea.topAnchor),
-        viewport.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
-      ]
+    if isBeside(navMap, state) {
+      navMap.insertSubview(badge, aboveSubview: state.viewport)
+      list +=
+        badgeConstraints(navMap, state) + [
+          viewport.leadingAnchor.constraint(equalTo: turnCard.trailingAnchor),
+          viewport.topAnchor.constraint(equalTo: safeArea.topAnchor),
+          viewport.bottomAnchor.constraint(equalTo: safeArea.bottomAnchor),
+        ]
     } else {
+      badge.removeFromSuperview()
       list += [
         contentBottom.bottomAnchor.constraint(lessThanOrEqualTo: sheet.topAnchor),
         viewport.leadingAnchor.constraint(equalTo: safeArea.leadingAnchor),
@@ -177,17 +190,43 @@ final class LanternLayoutDelegate: NSObject, NavigationLayoutDelegate {
     return list
   }
 
+  /// Whether the viewport stands beside the cards: in a wide map that lies on its side.
+  private func isBeside(_ navMap: GMSMapView, _ state: NavigationUIState) -> Bool {
+    state.wideMode && navMap.bounds.width >= navMap.bounds.height * 1.25
+  }
+
+  /// Level with the turn card, and no lower than that is high.
+  private func badgeConstraints(
+    _ navMap: GMSMapView, _ state: ActiveGuidanceUIState
+  ) -> [NSLayoutConstraint] {
+    let safeArea = navMap.safeAreaLayoutGuide
+    return [
+      badge.trailingAnchor.constraint(
+        equalTo: safeArea.trailingAnchor,
+        constant: -NavigationStyleValues.headerFooterHorizontalPadding),
+      badge.topAnchor.constraint(
+        equalTo: safeArea.topAnchor, constant: NavigationStyleValues.headerTopPadding),
+      badge.bottomAnchor.constraint(
+        lessThanOrEqualTo: safeArea.topAnchor, constant: NavigationStyleValues.headerNominalHeight),
+      buttonsTop.topAnchor.constraint(greaterThanOrEqualTo: badge.bottomAnchor),
+    ]
+  }
+
   /// The logo and the buttons, in the lower corners of the viewport.
   private func floatingConstraints(_ state: NavigationUIState) -> [NSLayoutConstraint] {
     let viewport = state.viewport
     let padding = NavigationStyleValues.buttonVerticalPadding
+    let top = buttonsTop.topAnchor.constraint(equalTo: viewport.topAnchor)
+    top.priority = .defaultLow
     return [
+      top, buttonsTop.topAnchor.constraint(greaterThanOrEqualTo: viewport.topAnchor),
+      buttonsTop.heightAnchor.constraint(equalToConstant: 0),
       state.googleLogo.leadingAnchor.constraint(equalTo: viewport.leadingAnchor),
       state.googleLogo.bottomAnchor.constraint(equalTo: viewport.bottomAnchor),
       buttonStack.trailingAnchor.constraint(
         equalTo: viewport.trailingAnchor,
         constant: -NavigationStyleValues.buttonHorizontalPadding),
-      buttonStack.topAnchor.constraint(equalTo: viewport.topAnchor, constant: padding),
+      buttonStack.topAnchor.constraint(equalTo: buttonsTop.bottomAnchor, constant: padding),
       buttonStack.bottomAnchor.constraint(equalTo: viewport.bottomAnchor, constant: -padding),
     ]
   }
@@ -237,6 +276,32 @@ final class LanternLayoutDelegate: NSObject, NavigationLayoutDelegate {
     hidePrompt(navMap: navMap, oldPrompt: oldPrompt)
     showPrompt(navMap: navMap, newPrompt: newPrompt)
   }
+}
+
+/// A word on a plate that is as large as the word needs.
+@MainActor
+private final class Badge: UIView {
+  private let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    translatesAutoresizingMaskIntoConstraints = false
+    backgroundColor = .secondarySystemBackground
+    layer.cornerRadius = NavigationStyleValues.defaultCornerRadius
+    label.text = "On time"
+    label.font = .systemFont(ofSize: 13, weight: .semibold)
+    label.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(label)
+    let margins = layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      label.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+      label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
+    ])
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// A sheet along the map's bottom edge: what is being delivered, and below it the ETA card.

@@ -1,0 +1,68 @@
+import Conformance
+import NavigationSim
+import Testing
+import ViewTree
+
+@Suite
+struct ScenarioTests {
+  static let steps: [(String, Step)] = [
+    ("text-size AX3", .textSize(.ax3)),
+    ("camera overview", .camera(.overview)),
+    ("perspective north-up", .perspective(.northUp)),
+    ("legacy isNavigationHeaderEnabled off", .legacy(.flag(.isNavigationHeaderEnabled, false))),
+    (
+      "legacy padding 10,0,20.5,0",
+      .legacy(.padding(Insets(top: 10, left: 0, bottom: 20.5, right: 0)))
+    ),
+    ("legacy paddingAdjustmentBehavior never", .legacy(.paddingAdjustment(.never))),
+    ("legacy setHeaderAccessoryView 60", .legacy(.headerAccessory(60))),
+    ("legacy setHeaderAccessoryView none", .legacy(.headerAccessory(nil))),
+    ("legacy bottomTrailingButtonsLayoutGuide 120", .legacy(.buttonsGuide(120))),
+    (
+      "legacy bottomTrailingButtonsAlternateLayoutGuide default",
+      .legacy(.buttonsAlternateGuide(nil))
+    ),
+  ]
+
+  @Test(arguments: steps) func `a step is read as it is written`(
+    _ text: String, _ step: Step
+  ) throws {
+    let scenario = try Scenario(text)
+    #expect(scenario.steps == [step])
+    #expect(scenario.text == text)
+  }
+
+  static let wrong: [(String, String)] = [
+    ("text-size XXXXL", "`text-size XS|S|M|L|XL|XXL|XXXL|AX1|AX2|AX3|AX4|AX5`"),
+    ("camera up", "`camera following|overview|free`"),
+    ("legacy padding 1,2,3", "`legacy padding TOP,LEFT,BOTTOM,RIGHT`"),
+    ("legacy padding 1,2,3,-4", "`legacy padding TOP,LEFT,BOTTOM,RIGHT`"),
+    ("legacy compassButton maybe", "`legacy compassButton on|off`"),
+  ]
+
+  @Test(arguments: wrong) func `a wrong word names what is wanted`(
+    _ text: String, _ wanted: String
+  ) throws {
+    let error = try #require(throws: ScenarioError.self) { try Scenario(text) }
+    #expect(error.found == text && error.wanted == wanted && error.line == 1)
+  }
+
+  @Test func `an unknown setting names those that there are`() throws {
+    let wanted = try #require(throws: ScenarioError.self) {
+      try Scenario("legacy header off")
+    }.wanted
+    for name in ["isNavigationHeaderEnabled", "padding", "setHeaderAccessoryView"] {
+      #expect(wanted.contains(name))
+    }
+  }
+
+  @Test func `the delegate's own use is reported, the app's isn't`() throws {
+    let app = try Cases.run("enable; guide; legacy padding 10,0,0,0; settle; disable; settle")
+    #expect(Cases.findings(app) == [])
+    let own = try Cases.run("enable; guide; settle; disable; settle", defect: .setsPadding)
+    #expect(
+      Cases.findings(own).map(\.message) == [
+        "padding has no effect with a layout delegate: position the viewport view to frame the camera"
+      ])
+  }
+}
