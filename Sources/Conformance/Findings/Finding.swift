@@ -44,6 +44,9 @@ package struct Finding: Hashable, Sendable {
   /// The views concerned, in the order of ``views``: by them several findings are seen to be one.
   package var subjects: [ViewID]
 
+  /// What it is about where that is no view: findings on different topics stay apart.
+  package var topic: String?
+
   /// The place in ``CaseRecord/steps`` of the step it was found at.
   package var step: Int
 

@@ -85,7 +85,9 @@ package struct Judge: Sendable {
     var kept: [Finding] = []
     var places: [[String]: Int] = [:]
     for finding in findings {
-      let key = [finding.rule] + finding.views.map { Self.lastingName($0.name) }.sorted()
+      let key =
+        [finding.rule, finding.topic ?? ""]
+        + finding.views.map { Self.lastingName($0.name) }.sorted()
       guard let place = places[key] else {
         places[key] = kept.count
         kept.append(finding)

@@ -29,10 +29,12 @@ extension Rule {
       return record.legacyUses.compactMap { use in
         guard !seen.contains(use.member) else { return nil }
         seen.append(use.member)
-        return Finding(
+        var finding = Finding(
           rule: ruleID, severity: .should,
           message: "\(use.member.name) has no effect with a layout delegate: "
             + use.member.replacement, step: use.step)
+        finding.topic = use.member.name
+        return finding
       }
     })
 }

@@ -61,7 +61,7 @@ extension MapView {
 
   /// Sets the view under the header; nil takes it away.
   package func setHeaderAccessory(_ view: ViewID?) {
-    if let view, tree.contains(.view(view)) { tree.retain(.view(view)) }
+    if let view { tree.hold(.view(view)) }
     let old = legacy.accessory
     legacy.accessory = view
     legacy.accessoryHeight = nil
@@ -71,7 +71,7 @@ extension MapView {
       if old != view, tree.views[old].superview == self.view, delegate == nil {
         tree.removeFromSuperview(old)
       }
-      tree.release(.view(old))
+      tree.letGo(.view(old))
     }
   }
 
@@ -107,7 +107,7 @@ extension MapView {
 
   /// Sets one of the two guides for the buttons; nil brings the map's own back.
   package func setLegacyGuide(_ which: LegacyGuide, _ guide: GuideID?) {
-    if let guide, tree.contains(.guide(guide)) { tree.retain(.guide(guide)) }
+    if let guide { tree.hold(.guide(guide)) }
     let old: GuideID?
     switch which {
     case .header, .footer: preconditionFailure("header and footer guides are the map's own")
@@ -120,8 +120,19 @@ extension MapView {
     }
     deeds.perform { [self] in
       refreshBuiltIn()
-      if let old, tree.contains(.guide(old)) { tree.release(.guide(old)) }
+      if let old, tree.contains(.guide(old)) { tree.letGo(.guide(old)) }
     }
+  }
+
+  /// Lets go of what the app has set, when the map ends.
+  func dropLegacyObjects() {
+    let views = [legacy.accessory].compactMap { $0 }
+    let guides = [legacy.buttons, legacy.buttonsAlternate].compactMap { $0 }
+    legacy.accessory = nil
+    legacy.buttons = nil
+    legacy.buttonsAlternate = nil
+    for view in views where tree.contains(.view(view)) { tree.letGo(.view(view)) }
+    for guide in guides where tree.contains(.guide(guide)) { tree.letGo(.guide(guide)) }
   }
 
   /// Tells whoever watches that the delegate's library uses the slot-based API.

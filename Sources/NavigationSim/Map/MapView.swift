@@ -124,6 +124,7 @@ package final class MapView {
     delegate = nil
     calledDelegate = nil
     if let old, !faults.contains(.doesNotHoldDelegate) { old.wasReleased(by: self) }
+    dropLegacyObjects()
   }
 
   // MARK: - What the app does

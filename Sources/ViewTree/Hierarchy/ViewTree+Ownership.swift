@@ -21,6 +21,19 @@ extension ViewTree {
     disposeIfUnheld(object)
   }
 
+  /// Holds an object for someone who keeps it outside the hierarchy, as a map keeps an accessory:
+  /// its maker is told as of any hold.
+  package func hold(_ object: TreeObject) {
+    observer?.tree(self, willHold: object)
+    if contains(object) { retain(object) }
+  }
+
+  /// Ends a ``hold(_:)``.
+  package func letGo(_ object: TreeObject) {
+    observer?.tree(self, didLetGoOf: object)
+    if contains(object) { release(object) }
+  }
+
   package func count(of object: TreeObject) -> Int {
     switch object {
     case .view(let view): views[view].count

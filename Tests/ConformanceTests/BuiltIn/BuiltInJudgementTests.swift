@@ -6,12 +6,20 @@ import ViewTree
 /// The built-in layout is the reference: it keeps every rule that a delegate is judged by.
 @Suite
 struct BuiltInJudgementTests {
+  /// Every situation of the suite's walks in one.
+  private static let walk = """
+    buttons reporting,unknown,compass; enable; settle; guide; speed both; settle; prompt 96; settle
+    change-prompt 200; tick 0.1; hide-prompt; settle; rotate; recenter on; prompt 200; settle
+    stop; settle; disable; settle; recenter off; enable; guide; settle; prompt 96; settle
+    hide-prompt; tick 0.1; disable; settle
+    """
+
   private func run(
     screens: [String] = [], sizes: SizeTable = SizeTable(), textSize: ContentSize = .standard
   ) throws -> SuiteResult {
     var options = SuiteOptions()
     options.isBuiltIn = true
-    options.profile = .quick
+    options.scenario = try Scenario(Self.walk)
     options.screens = screens
     options.sizes = sizes
     options.textSize = textSize

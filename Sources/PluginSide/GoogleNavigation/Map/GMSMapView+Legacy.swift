@@ -60,8 +60,10 @@ extension GMSMapView {
 
   /// Sets the view under the header; nil takes it away.
   public func setHeaderAccessory(_ view: (any UIView & GMSNavigationAccessoryView)?) {
-    view?._fittingAnswer = { [weak view, unowned self] size in
-      let height = view?.heightForAccessoryViewConstrained(to: size, on: self) ?? 0
+    let handle = handle
+    view?._fittingAnswer = { [weak view] size in
+      guard let view, let map = GMSMapView.map(handle) else { return size }
+      let height = view.heightForAccessoryViewConstrained(to: size, on: map)
       return CGSize(width: size.width, height: height)
     }
     Host.callLegacy { legacy, host in
