@@ -47,7 +47,8 @@ struct CommandTests {
     ),
     (
       ["load", "x", "--scenario", "enable; prompt tall"],
-      "line 1 of the scenario says \"prompt tall\"; wanted: `prompt HEIGHT`"
+      "line 1 of the scenario says \"prompt tall\"; wanted: "
+        + "`prompt HEIGHT|incident|safety-camera|traffic|better-route`"
     ),
     (["load", "x", "--scenario", "@none.txt"], "none.txt: there is no such file"),
     (

@@ -98,6 +98,26 @@ struct BuiltInTests {
     #expect(try test.frame(.logo) == Rect(x: 0, y: 718, width: 88, height: 32))
   }
 
+  static let kinds: [(PromptKind, Double)] = [
+    (.incident, 148), (.safetyCamera, 88), (.traffic, 112), (.betterRoute, 164),
+  ]
+
+  @Test(arguments: kinds) func `a prompt of a kind has its height over the safe area`(
+    _ kind: PromptKind, _ height: Double
+  ) throws {
+    let test = PlainMap.guiding(.phone)
+    test.map.showPrompt(kind)
+    let prompt = try #require(test.map.prompt)
+    // It comes with its size; 34 of the phone are unsafe below, 21 on its side.
+    #expect(test.tree.views[prompt].frame.height == height + 34)
+    test.pass(seconds: 0.4)
+    #expect(test.tree.views[prompt].frame.maxY == 844)
+    test.map.resize(to: .landscape)
+    test.map.layOut()
+    #expect(test.tree.views[prompt].frame.height == height + 21)
+    #expect(test.tree.views[prompt].frame.maxY == 390)
+  }
+
   @Test func `disabling leaves nothing, whatever is on its way`() {
     let test = PlainMap.guiding(.large)
     test.map.showPrompt(height: 96)

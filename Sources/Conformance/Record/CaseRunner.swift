@@ -78,6 +78,7 @@ package final class CaseRunner {
     case .stop: map.setGuidanceActive(false)
     case .disable: map.setNavigationEnabled(false)
     case .prompt(let height), .changePrompt(let height): map.showPrompt(height: height)
+    case .promptOf(let kind), .changePromptTo(let kind): map.showPrompt(kind)
     case .hidePrompt: map.hidePrompt()
     case .tick(let seconds): advance(by: seconds)
     case .settle: settle()

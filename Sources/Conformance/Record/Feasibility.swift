@@ -15,7 +15,7 @@ package enum Feasibility {
         speed: map.speed, showsRecenter: map.isRecenterShown, textSize: map.textSize)?.height ?? 0
     }
     let prompt =
-      map.provided.filter { $0.kind == .prompt }.compactMap(\.promptHeight).max() ?? 0
+      map.provided.filter { $0.kind == .prompt }.compactMap { map.promptHeight(of: $0) }.max() ?? 0
     let turn = height(.turnCard)
     let eta = height(.etaCard)
     if map.isWide {

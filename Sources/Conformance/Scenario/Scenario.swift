@@ -68,7 +68,8 @@ package struct Scenario: Hashable, Sendable {
 
   /// The steps that take a word, and what it is.
   private static let usages: [String: String] = [
-    "prompt": "HEIGHT", "change-prompt": "HEIGHT", "tick": "SECONDS", "resize": "WIDTHxHEIGHT",
+    "prompt": promptUsage, "change-prompt": promptUsage, "tick": "SECONDS",
+    "resize": "WIDTHxHEIGHT",
     "direction": "ltr|rtl", "speed": "none|current|limit|both", "recenter": "on|off",
     "buttons": "none|compass,reporting,unknown", "terms": "on|off", "route": "on|off",
     "prompts": "on|off", "set-delegate": "plugin|none", "snapshot": "NAME",
@@ -76,10 +77,16 @@ package struct Scenario: Hashable, Sendable {
     "camera": "following|overview|free", "perspective": "tilted|north-up|heading-up",
   ]
 
+  private static let promptUsage =
+    (["HEIGHT"] + PromptKind.allCases.map(\.rawValue)).joined(separator: "|")
+
   private static func parse(_ name: String, _ word: String) -> Step? {
     switch name {
-    case "prompt": length(word).map { .prompt($0) }
-    case "change-prompt": length(word).map { .changePrompt($0) }
+    case "prompt":
+      PromptKind(rawValue: word).map { .promptOf($0) } ?? length(word).map { .prompt($0) }
+    case "change-prompt":
+      PromptKind(rawValue: word).map { .changePromptTo($0) }
+        ?? length(word).map { .changePrompt($0) }
     case "tick": seconds(word).map { .tick($0) }
     case "resize": size(word).map { .resize($0) }
     case "direction":

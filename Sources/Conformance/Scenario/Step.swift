@@ -9,6 +9,8 @@ package enum Step: Hashable, Sendable {
   case disable
   case prompt(Double)
   case changePrompt(Double)
+  case promptOf(PromptKind)
+  case changePromptTo(PromptKind)
   case hidePrompt
   case tick(Double)
   case settle
@@ -39,6 +41,8 @@ extension Step: CustomStringConvertible {
     case .disable: "disable"
     case .prompt(let height): "prompt \(Self.text(height))"
     case .changePrompt(let height): "change-prompt \(Self.text(height))"
+    case .promptOf(let kind): "prompt \(kind.rawValue)"
+    case .changePromptTo(let kind): "change-prompt \(kind.rawValue)"
     case .hidePrompt: "hide-prompt"
     case .tick(let seconds): "tick \(Self.text(seconds))"
     case .settle: "settle"

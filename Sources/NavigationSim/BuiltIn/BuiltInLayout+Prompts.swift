@@ -4,7 +4,7 @@ import ViewTree
 extension BuiltInLayout {
   func slideIn(_ view: ViewID) {
     guard isShown else { return }
-    let height = tree.views[view].frame.height
+    let height = map.height(ofPrompt: view)
     prompts.append(Prompt(view: view, height: height, offset: height, leavesAt: nil))
     place()
     map.layOut()
@@ -21,6 +21,14 @@ extension BuiltInLayout {
       prompts[index].offset = prompts[index].height
       prompts[index].leavesAt = tree.animator.now + map.sizes.builtIn.promptDuration
       place()
+    }
+  }
+
+  /// A prompt is as high as the safe area asks for, which turns with the map.
+  func followPromptHeights() {
+    for index in prompts.indices {
+      prompts[index].height = map.height(ofPrompt: prompts[index].view)
+      if prompts[index].leavesAt != nil { prompts[index].offset = prompts[index].height }
     }
   }
 
@@ -42,5 +50,14 @@ extension BuiltInLayout {
     prompts.removeAll { prompt in gone.contains { $0.view == prompt.view } }
     for prompt in gone { removeView(prompt.view) }
     place()
+  }
+}
+
+extension MapView {
+  /// How high a prompt's frame is; one that the map has let go of keeps its last height.
+  func height(ofPrompt view: ViewID) -> Double {
+    guard tree.contains(.view(view)) else { return 0 }
+    return provided.first { $0.view == view }.flatMap { promptHeight(of: $0) }
+      ?? tree.views[view].frame.height
   }
 }

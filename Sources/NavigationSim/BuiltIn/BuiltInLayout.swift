@@ -25,7 +25,7 @@ final class BuiltInLayout {
   /// A prompt, and how far below its place it is.
   struct Prompt {
     let view: ViewID
-    let height: Double
+    var height: Double
     var offset: Double
 
     /// When its way out ends; nil while it stays.
@@ -78,6 +78,7 @@ final class BuiltInLayout {
   /// Places everything for what the map is now.
   func place() {
     guard isShown, let state = map.state, let content else { return }
+    followPromptHeights()
     // What a prompt on its way out still covers comes back when it is gone.
     let tallest = prompts.map(\.height).max() ?? 0
     let arrangement = BuiltInArrangement(

@@ -13,15 +13,17 @@ package struct ProvidedView: Hashable, Sendable {
   package let stateSerial: Int
   package let name: String
 
-  /// Of a prompt: the height it was made with.
+  /// Of a prompt: the height it was made with, or its kind, which has one.
   package let promptHeight: Double?
+  package let promptKind: PromptKind?
 }
 
 extension MapView {
   /// Takes a view of the SDK's into the list of what is provided.
   func adopt(
     _ view: ViewID, _ kind: ComponentKind, type: ButtonType? = nil, since phase: NavigationPhase,
-    serial: Int = 0, name: String? = nil, promptHeight: Double? = nil
+    serial: Int = 0, name: String? = nil, promptHeight: Double? = nil,
+    promptKind: PromptKind? = nil
   ) {
     let name = name ?? type?.name ?? kind.name
     tree.setName(name, of: view)
@@ -31,7 +33,7 @@ extension MapView {
     provided.append(
       ProvidedView(
         view: view, kind: kind, buttonType: type, phase: phase, stateSerial: serial, name: name,
-        promptHeight: promptHeight))
+        promptHeight: promptHeight, promptKind: promptKind))
     switch kind {
     case .viewport: break
     case .tripProgressBar:
@@ -96,10 +98,11 @@ extension MapView {
       kind: kind, serial: serial, map: self, components: components, buttons: buttons)
   }
 
-  func makePrompt(height: Double) -> ViewID {
+  func makePrompt(_ kind: PromptKind?, height: Double) -> ViewID {
     let made = tree.makeView(.plain, maker: .sdk)
     adopt(
-      made, .prompt, since: .guiding, name: "prompt\(nextPromptNumber)", promptHeight: height)
+      made, .prompt, since: .guiding, name: "prompt\(nextPromptNumber)",
+      promptHeight: kind == nil ? height : nil, promptKind: kind)
     nextPromptNumber += 1
     tree.setLook(of: made) { $0.corners = 3 }
     updateSizes()
@@ -132,8 +135,13 @@ extension MapView {
     var size = sizes.size(
       of: item.kind, map: screen.size, safeArea: screen.safeArea, direction: tree.direction,
       speed: speed, showsRecenter: isRecenterShown, textSize: textSize)
-    if let height = item.promptHeight { size?.height = height }
+    if let height = promptHeight(of: item) { size?.height = height }
     return size
+  }
+
+  /// The height of a prompt's frame now; nil for what is no prompt.
+  package func promptHeight(of item: ProvidedView) -> Double? {
+    item.promptKind.map { sizes.height(of: $0) + screen.safeArea.bottom } ?? item.promptHeight
   }
 
   /// Brings the sizes of all provided views up to date: cards with wide mode, in one pass.

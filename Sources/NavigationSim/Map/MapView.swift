@@ -162,10 +162,15 @@ package final class MapView {
   ///
   /// Only while guiding, and only while prompts are wanted, and never on a car's screen; else
   /// nothing happens.
-  package func showPrompt(height: Double) {
+  package func showPrompt(height: Double) { showPrompt(nil, height: height) }
+
+  /// A prompt of a kind: as high as the size table says, and down to the map's edge.
+  package func showPrompt(_ kind: PromptKind) { showPrompt(kind, height: 0) }
+
+  private func showPrompt(_ kind: PromptKind?, height: Double) {
     deeds.perform { [self] in
       guard phase == .guiding, displaysPrompts, !screen.isCar else { return }
-      let new = makePrompt(height: height)
+      let new = makePrompt(kind, height: height)
       let old = prompt
       prompt = new
       if let old {

@@ -47,6 +47,10 @@ extension SizeTable {
     Entry("speedWidget.limit.height", "with the limit alone", \.speedLimit.height),
     Entry("speedWidget.both.width", "with speed and limit", \.bothSpeeds.width),
     Entry("speedWidget.both.height", "with speed and limit", \.bothSpeeds.height),
+    Entry("prompt.incident.height", "without the safe area", \.incidentPrompt),
+    Entry("prompt.safetyCamera.height", "without the safe area", \.safetyCameraPrompt),
+    Entry("prompt.traffic.height", "without the safe area", \.trafficPrompt),
+    Entry("prompt.betterRoute.height", "without the safe area", \.betterRoutePrompt),
     Entry("margin", "the transparent margin of all but buttons", \.margin),
     Entry("buttonMargin", "the transparent margin of buttons", \.buttonMargin),
     Entry(

@@ -29,6 +29,12 @@ package struct SizeTable: Hashable, Sendable {
   package var speedLimit = Size(width: 64, height: 76)
   package var bothSpeeds = Size(width: 64, height: 132)
 
+  /// Prompts by kind, without the safe area, to which they reach down.
+  package var incidentPrompt = 148.0
+  package var safetyCameraPrompt = 88.0
+  package var trafficPrompt = 112.0
+  package var betterRoutePrompt = 164.0
+
   /// The transparent margin inside the frame of cards, prompts, logo and speed widget.
   package var margin = 8.0
   package var buttonMargin = 4.0
@@ -52,6 +58,10 @@ package struct SizeTable: Hashable, Sendable {
     table.currentSpeed = Self.scale(currentSpeed, factor)
     table.speedLimit = Self.scale(speedLimit, factor)
     table.bothSpeeds = Self.scale(bothSpeeds, factor)
+    table.incidentPrompt *= factor
+    table.safetyCameraPrompt *= factor
+    table.trafficPrompt *= factor
+    table.betterRoutePrompt *= factor
     table.margin *= factor
     table.buttonMargin *= factor
     table.style = style.scaled(by: factor)
@@ -93,6 +103,15 @@ package struct SizeTable: Hashable, Sendable {
       case .both: return bothSpeeds
       }
     case .viewport, .tripProgressBar, .button: return nil
+    }
+  }
+
+  package func height(of prompt: PromptKind) -> Double {
+    switch prompt {
+    case .incident: incidentPrompt
+    case .safetyCamera: safetyCameraPrompt
+    case .traffic: trafficPrompt
+    case .betterRoute: betterRoutePrompt
     }
   }
 

@@ -7,6 +7,8 @@ import ViewTree
 struct ScenarioTests {
   static let steps: [(String, Step)] = [
     ("text-size AX3", .textSize(.ax3)),
+    ("prompt incident", .promptOf(.incident)),
+    ("change-prompt better-route", .changePromptTo(.betterRoute)),
     ("camera overview", .camera(.overview)),
     ("perspective north-up", .perspective(.northUp)),
     ("legacy isNavigationHeaderEnabled off", .legacy(.flag(.isNavigationHeaderEnabled, false))),

@@ -1,0 +1,8 @@
+/// What a prompt is about; each kind has a height of its own.
+package enum PromptKind: String, Hashable, Sendable, CaseIterable {
+  /// An incident on the route, with a question for the driver.
+  case incident
+  case safetyCamera = "safety-camera"
+  case traffic
+  case betterRoute = "better-route"
+}
