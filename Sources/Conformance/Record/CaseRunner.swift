@@ -93,6 +93,8 @@ package final class CaseRunner {
     case .prompts(let wanted): map.setDisplaysPrompts(wanted)
     case .setDelegate(let isPlugin): setDelegate(isPlugin)
     case .textSize(let size): map.setTextSize(size)
+    case .maneuver(let maneuver): map.setManeuver(maneuver)
+    case .progress(let part): map.setProgress(part)
     case .camera(let mode): map.setCameraMode(mode)
     case .perspective(let perspective): map.setPerspective(perspective)
     case .legacy(let setting): legacyApp.set(setting)

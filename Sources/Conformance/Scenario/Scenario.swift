@@ -74,6 +74,7 @@ package struct Scenario: Hashable, Sendable {
     "buttons": "none|compass,reporting,unknown", "terms": "on|off", "route": "on|off",
     "prompts": "on|off", "set-delegate": "plugin|none", "snapshot": "NAME",
     "text-size": ContentSize.allCases.map(\.rawValue).joined(separator: "|"),
+    "maneuver": "plain|long|lanes", "progress": "0…1",
     "camera": "following|overview|free", "perspective": "tilted|north-up|heading-up",
   ]
 
@@ -102,6 +103,9 @@ package struct Scenario: Hashable, Sendable {
         ? .setDelegate(isPlugin: true) : word == "none" ? .setDelegate(isPlugin: false) : nil
     case "snapshot": .snapshot(word)
     case "text-size": ContentSize(rawValue: word).map { .textSize($0) }
+    case "maneuver": Maneuver(rawValue: word).map { .maneuver($0) }
+    case "progress":
+      Double(word).flatMap { (0...1).contains($0) ? .progress($0) : nil }
     case "camera": CameraMode(rawValue: word).map { .camera($0) }
     case "perspective": CameraPerspective(rawValue: word).map { .perspective($0) }
     default: nil

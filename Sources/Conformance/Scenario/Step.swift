@@ -26,6 +26,8 @@ package enum Step: Hashable, Sendable {
   case setDelegate(isPlugin: Bool)
   case snapshot(String)
   case textSize(ContentSize)
+  case maneuver(Maneuver)
+  case progress(Double)
   case camera(CameraMode)
   case perspective(CameraPerspective)
   case legacy(LegacySetting)
@@ -59,6 +61,8 @@ extension Step: CustomStringConvertible {
     case .setDelegate(let isPlugin): "set-delegate \(isPlugin ? "plugin" : "none")"
     case .snapshot(let name): "snapshot \(name)"
     case .textSize(let size): "text-size \(size.rawValue)"
+    case .maneuver(let maneuver): "maneuver \(maneuver.rawValue)"
+    case .progress(let part): "progress \(Self.text(part))"
     case .camera(let mode): "camera \(mode.rawValue)"
     case .perspective(let perspective): "perspective \(perspective.rawValue)"
     case .legacy(let setting): "legacy \(setting)"

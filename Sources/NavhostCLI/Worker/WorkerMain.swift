@@ -1,6 +1,7 @@
 import Conformance
 import NavigationSim
 import Rendering
+import ViewTree
 import Workers
 
 /// What this binary does when it was started as a worker: serves the cases of one plugin.
@@ -18,8 +19,10 @@ enum WorkerMain {
     PluginCase(path: path, measurer: { try PangoTextMeasurer.warmed() }, picture: picture(of:))
   }
 
-  /// A frame as text, and below it what the camera shows.
+  /// A frame as text with the words in the SDK's components, and below it what the camera shows.
   static func picture(of frame: MapFrame) -> String {
-    FrameText(frame.tree).text + "\(frame.camera)\n"
+    var contents: [ViewID: [String]] = [:]
+    for node in frame.tree.nodes { contents[node.view] = frame.content(of: node)?.words }
+    return FrameText(frame.tree, contents: contents).text + "\(frame.camera)\n"
   }
 }

@@ -17,6 +17,9 @@ package struct MapFrame: Hashable, Sendable {
   package let sizes: SizeTable
   package let camera: Camera
 
+  /// What the contents of components are drawn by.
+  package let content: ContentState
+
   /// Seconds since the start.
   package let time: Double
 
@@ -36,6 +39,7 @@ package struct MapFrame: Hashable, Sendable {
     prompt = map.prompt
     sizes = map.sizes
     camera = map.camera
+    content = map.content
     time = map.tree.animator.now
   }
 

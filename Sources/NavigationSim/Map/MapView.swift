@@ -44,6 +44,8 @@ package final class MapView {
   package internal(set) var settings = UISettings()
   package internal(set) var legacy = LegacyLayout()
   package private(set) var textSize = ContentSize.standard
+  package internal(set) var maneuver = Maneuver.plain
+  package internal(set) var progress = 0.25
   package internal(set) var cameraMode = CameraMode.following
   package internal(set) var perspective = CameraPerspective.tilted
 

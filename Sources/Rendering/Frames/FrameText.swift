@@ -7,7 +7,13 @@ package import ViewTree
 package struct FrameText {
   private let tree: FrameTree
 
-  package init(_ tree: FrameTree) { self.tree = tree }
+  /// What is drawn inside views, as text.
+  private let contents: [ViewID: [String]]
+
+  package init(_ tree: FrameTree, contents: [ViewID: [String]] = [:]) {
+    self.tree = tree
+    self.contents = contents
+  }
 
   package var text: String {
     let size = "\(Decimals.text(tree.size.width)) x \(Decimals.text(tree.size.height)) points"
@@ -32,6 +38,9 @@ package struct FrameText {
   private func marks(of node: FrameTree.Node) -> [String] {
     var marks: [String] = []
     if let text = node.text { marks.append(Self.quoted(text)) }
+    if let words = contents[node.view], !words.isEmpty {
+      marks.append("says " + words.map(Self.quoted).joined(separator: ", "))
+    }
     if node.isTruncated { marks.append("truncated") }
     if let shown = node.stackShown { marks.append("shows \(shown) of \(node.stackMembers.count)") }
     if node.look.isHidden { marks.append("hidden") }

@@ -9,6 +9,7 @@ struct ScenarioTests {
     ("text-size AX3", .textSize(.ax3)),
     ("prompt incident", .promptOf(.incident)),
     ("change-prompt better-route", .changePromptTo(.betterRoute)),
+    ("maneuver lanes", .maneuver(.lanes)), ("progress 0.5", .progress(0.5)),
     ("camera overview", .camera(.overview)),
     ("perspective north-up", .perspective(.northUp)),
     ("legacy isNavigationHeaderEnabled off", .legacy(.flag(.isNavigationHeaderEnabled, false))),
@@ -36,6 +37,7 @@ struct ScenarioTests {
 
   static let wrong: [(String, String)] = [
     ("text-size XXXXL", "`text-size XS|S|M|L|XL|XXL|XXXL|AX1|AX2|AX3|AX4|AX5`"),
+    ("progress 1.5", "`progress 0…1`"),
     ("camera up", "`camera following|overview|free`"),
     ("legacy padding 1,2,3", "`legacy padding TOP,LEFT,BOTTOM,RIGHT`"),
     ("legacy padding 1,2,3,-4", "`legacy padding TOP,LEFT,BOTTOM,RIGHT`"),
