@@ -139,6 +139,9 @@ struct BuiltInTests {
   {
     let test = PlainMap.guiding(.car)
     test.map.showPrompt(height: 96)
+    test.map.setSpeed(.both)
+    test.map.layOut()
+    #expect(test.standing == ["viewport", "googleLogo"])
     test.map.setShowsRecenter(true)
     test.map.layOut()
     #expect(test.map.prompt == nil)

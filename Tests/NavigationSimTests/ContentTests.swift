@@ -38,6 +38,23 @@ struct ContentTests {
     #expect(lanes == [[false, true, true], [false, true, true]])
   }
 
+  @Test func `the header has the app's colours and fonts`() throws {
+    let test = PlainMap.guiding()
+    let (red, blue) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
+    let before = try content(.turnCard, test)
+    #expect(before.background == nil && before.elements.allSatisfy { $0.color == nil })
+    // The fonts that the SDK's headers name: 24 bold for the distance.
+    #expect(before.elements[1].figure == .text("400 m", Font(size: 24, weight: 700)))
+    test.map.setSettings {
+      $0.colors = [.primaryBackground: red, .instructionsText: blue]
+      $0.fonts = [.distanceValue: Font(size: 20)]
+    }
+    let after = try content(.turnCard, test)
+    #expect(after.background == red)
+    #expect(after.elements.map(\.color) == [nil, nil, blue])
+    #expect(after.elements[1].figure == .text("400 m", Font(size: 20)))
+  }
+
   @Test func `the progress bar fills from below`() throws {
     let test = PlainMap.guiding()
     test.map.setSettings { $0.isNavigationTripProgressBarEnabled = true }

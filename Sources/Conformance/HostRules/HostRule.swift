@@ -43,6 +43,6 @@ extension HostRule {
   /// The rules for the host, in the order of the catalogue.
   package static let all: [HostRule] = [
     setBeforeEnable, carPlay, strongReference, emptyScreen, order, readOnly,
-    legacyInert, compass, nilRestores,
+    legacyInert, compass, nilRestores, components, wideTogether,
   ]
 }

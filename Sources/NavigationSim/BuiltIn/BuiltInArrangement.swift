@@ -75,7 +75,7 @@ struct BuiltInArrangement {
     let logo = map.currentSize(of: .logo)
     let speed = map.currentSize(of: .speedWidget)
     showsSpeed =
-      isGuiding && speed.height > 0
+      isGuiding && !isCar && speed.height > 0
       && height >= (isBeside ? logo.height + speed.height : speed.height) - 2 * table.margin
     let barBottom = min(size.height - table.builtIn.progressBarBottom, bottom - logo.height)
     let barRoom = barBottom - max(table.builtIn.progressBarTop, top + taken)

@@ -20,8 +20,13 @@ package struct ComponentContent: Hashable, Sendable {
 
     /// On the map, in points.
     package let rect: Rect
+
+    /// What the app has set; nil for the SDK's own.
+    package var color: Color?
   }
 
+  /// Of the component itself, where the app has set one.
+  package var background: Color?
   package let elements: [Element]
 
   /// The words, in reading order.
@@ -41,6 +46,7 @@ package struct ContentState: Hashable, Sendable {
   package let speed: SpeedReading
   package let textSize: ContentSize
   package let fonts: [HeaderFont: Font]
+  package let colors: [HeaderColor: Color]
 }
 
 extension MapFrame {
@@ -64,7 +70,8 @@ extension MapFrame {
       elements = painter.button(item.buttonType, isExpanded: node.rect.width > sizes.button.width)
     case .prompt: elements = [painter.words(Self.title(of: item.promptKind), 17, at: 12)]
     }
-    return ComponentContent(elements: elements)
+    let background = item.kind == .turnCard ? content.colors[.primaryBackground] : nil
+    return ComponentContent(background: background, elements: elements)
   }
 
   private static func title(of kind: PromptKind?) -> String {
@@ -95,29 +102,39 @@ private struct ContentPainter {
 
   func words(
     _ text: String, _ size: Double, at y: Double, from x: Double = ContentPainter.padding,
-    font: Font? = nil
+    font: Font? = nil, color: HeaderColor? = nil
   ) -> ComponentContent.Element {
     let font = font ?? Font(size: size)
     return Element(
       figure: .text(text, font),
-      rect: rect(x, y, max(0, box.width - x - Self.padding), font.size * 1.25))
+      rect: rect(x, y, max(0, box.width - x - Self.padding), font.size * 1.25),
+      color: color.flatMap { state.colors[$0] })
   }
 
   private func font(_ which: HeaderFont) -> Font { state.fonts[which] ?? which.standard }
 
   func turnCard(below top: Double) -> [ComponentContent.Element] {
-    var elements = [Element(figure: .arrow, rect: rect(Self.padding, top + 12, 44, 44))]
+    var elements = [
+      Element(
+        figure: .arrow, rect: rect(Self.padding, top + 12, 44, 44),
+        color: state.colors[.largeManeuverIcon])
+    ]
     elements.append(
-      words(state.maneuver.distance, 0, at: top + 8, from: 68, font: font(.distanceValue)))
+      words(
+        state.maneuver.distance, 0, at: top + 8, from: 68, font: font(.distanceValue),
+        color: .distanceValueText))
     elements.append(
-      words(state.maneuver.road, 0, at: top + 42, from: 68, font: font(.instructionsSecondRow)))
+      words(
+        state.maneuver.road, 0, at: top + 42, from: 68, font: font(.instructionsSecondRow),
+        color: .instructionsText))
     for (place, isTaken) in state.maneuver.lanes.enumerated() {
       // From the left in both directions: the road isn't mirrored.
       elements.append(
         Element(
           figure: .lane(isTaken: isTaken),
           rect: Rect(
-            x: box.midX + Double(place) * 24, y: box.y + top + 8, width: 20, height: 28)))
+            x: box.midX + Double(place) * 24, y: box.y + top + 8, width: 20, height: 28),
+          color: isTaken ? state.colors[.guidanceRecommendedLane] : nil))
     }
     return elements
   }

@@ -9,6 +9,6 @@ extension MapView {
   package var content: ContentState {
     ContentState(
       maneuver: maneuver, progress: progress, speed: isRecenterShown ? .none : speed,
-      textSize: textSize, fonts: settings.fonts)
+      textSize: textSize, fonts: settings.fonts, colors: settings.colors)
   }
 }

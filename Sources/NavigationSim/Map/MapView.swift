@@ -244,8 +244,9 @@ package final class MapView {
       tree.setFrame(Rect(origin: .zero, size: new.size), of: view)
       tree.setAdditionalSafeArea(new.safeArea, of: view)
       legacy.accessoryHeight = nil
-      updateSizes()
+      if !faults.contains(.cardsLagBehind) { updateSizes() }
       if !isSame, let state { call(.sizeChanged(state)) } else { refreshBuiltIn() }
+      if faults.contains(.cardsLagBehind) { updateSizes() }
     }
   }
 
@@ -257,7 +258,7 @@ package final class MapView {
   private func collapseReportIfDue() {
     guard let due = reportCollapsesAt, tree.animator.now >= due - 1e-9 else { return }
     reportCollapsesAt = nil
-    setReportWidth(isExpanded: false)
+    if !faults.contains(.reportStaysExpanded) { setReportWidth(isExpanded: false) }
   }
 
   /// Does what is due at the tree's present time; the clock is moved by its owner.

@@ -111,4 +111,6 @@ package enum SimulationFault: String, Hashable, Sendable, CaseIterable {
   case legacyMovesDelegate
   case keepsBaseCompass
   case dropsBuiltIn
+  case reportStaysExpanded
+  case cardsLagBehind
 }

@@ -14,6 +14,8 @@ struct HostRuleTests {
     (.legacyMovesDelegate, "host.legacy-inert"),
     (.keepsBaseCompass, "host.compass"),
     (.dropsBuiltIn, "host.nil-restores"),
+    (.reportStaysExpanded, "host.components"),
+    (.cardsLagBehind, "host.wide-together"),
   ]
 
   @Test(arguments: HostRule.all.map(\.id))
