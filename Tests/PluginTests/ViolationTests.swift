@@ -47,7 +47,8 @@ struct ViolationTests {
   @Test(
     arguments: violations.filter { !rule(of: $0).hasPrefix("process.") })
   func `the command that a finding gives shows it again`(_ library: String) throws {
-    let (report, _) = try Report.load(library, ["--profile", "quick", "--fail-on", "note"])
+    let (report, _) = try Report.load(
+      library, ["--profile", "quick", "--fail-on", "note", "--text-size", "XL"])
     let finding = try #require(report.findings.first)
     let outcome = try Command.run("/bin/sh", ["-c", finding.reproduce])
     #expect(outcome.exitCode == 1, "\(finding.reproduce)\n\(outcome.output)")

@@ -34,6 +34,9 @@ package struct SuiteOptions: Sendable {
 
   /// The size table that components follow, and how large the driver wants text.
   package var sizes = SizeTable()
+
+  /// The file that the table comes from, for commands that reproduce a finding.
+  package var valuesPath: String?
   package var textSize = ContentSize.standard
 
   /// Whether the built-in layout is judged, which has car screens too.

@@ -226,6 +226,8 @@ struct SuiteTally {
       Self.quoted(planned.screenName), "--orientation", planned.orientation.rawValue,
       "--direction", planned.directionName,
     ]
+    if options.textSize != .standard { words += ["--text-size", options.textSize.rawValue] }
+    if let values = options.valuesPath { words += ["--values", Self.quoted(values)] }
     if let rule { words += ["--rule", rule] }
     if options.failOn != .must { words += ["--fail-on", options.failOn.rawValue] }
     return words.joined(separator: " ")

@@ -14,6 +14,7 @@ struct SuiteArguments {
     options.isBuiltIn = arguments.has(.builtIn)
     options.textSize = try arguments.choice(.textSize) ?? .standard
     if let path = arguments.value(.values) {
+      options.valuesPath = path
       options.sizes = try ValuesFile.table(at: path, command: arguments.command)
     }
     options.profile = try arguments.choice(.profile) ?? options.profile

@@ -41,7 +41,9 @@ package enum HeaderFont: Int, Hashable, Sendable, CaseIterable {
   case instructionsSecondRow
   case instructionsConjunctions
 
-  /// The font that nobody has changed. Source: the comments of the SDK's public headers.
+  /// The font that nobody has changed.
+  ///
+  /// Source: the comments of the SDK's public headers.
   package var standard: Font {
     switch self {
     case .nextStep: Font(size: 16)
