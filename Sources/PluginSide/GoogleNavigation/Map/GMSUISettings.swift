@@ -12,12 +12,13 @@ internal import NavhostPlugin
 /// layout delegate they have no effect, and their use is reported.
 @preconcurrency @MainActor
 open class GMSUISettings: NSObject {
-  private unowned let map: GMSMapView
+  /// The host's map, of which these are the settings.
+  private let object: HostObject
   private var colors: [PropertyID: UIColor] = [:]
   private var fonts: [PropertyID: UIFont] = [:]
 
   init(map: GMSMapView) {
-    self.map = map
+    object = HostObject(bits: map.handle.bits)
     super.init()
   }
 
@@ -144,8 +145,6 @@ open class GMSUISettings: NSObject {
   }
 
   // MARK: - Values
-
-  private var object: HostObject { HostObject(bits: map.handle.bits) }
 
   private func flag(_ id: PropertyID) -> Bool { object.flag(id) }
 
