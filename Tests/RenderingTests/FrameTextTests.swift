@@ -31,6 +31,24 @@ struct FrameTextTests {
     #expect(text == expected)
   }
 
+  @Test func `what is drawn inside a view is said beside it`() throws {
+    let screen = TestScreen(width: 100, height: 200, scale: 1)
+    let card = try screen.add(framed: Rect(x: 0, y: 0, width: 100, height: 50))
+    let other = try screen.add(framed: Rect(x: 0, y: 60, width: 10, height: 10))
+    let text = FrameText(
+      FrameTree(of: screen.tree, root: screen.root, isShown: false),
+      contents: [card: ["400 m", "Main Street"], other: []]
+    ).text
+    let expected = """
+      100 x 200 points
+      window [0, 0, 100, 200]
+        view [0, 0, 100, 50]  says "400 m", "Main Street"
+        view [0, 60, 10, 10]
+
+      """
+    #expect(text == expected)
+  }
+
   @Test(
     arguments: [
       (0, "0"), (-0.001, "0"), (1, "1"), (1.5, "1.5"), (1.25, "1.25"), (694.333333, "694.33"),

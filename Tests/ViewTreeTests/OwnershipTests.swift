@@ -40,6 +40,17 @@ struct OwnershipTests {
     #expect(tree.views[child].superview == second)
   }
 
+  @Test func `what is held outside the hierarchy lives, and its maker is told`() throws {
+    let view = tree.makeView(.plain)
+    tree.hold(.view(view))
+    tree.release(.view(view))
+    #expect(tree.contains(.view(view)))
+    #expect(observer.take() == [.willHold(.view(view))])
+    tree.letGo(.view(view))
+    #expect(!tree.contains(.view(view)))
+    #expect(observer.take() == [.didLetGo(.view(view)), .willDispose(.view(view))])
+  }
+
   @Test func `a disposed view lets go of constraints, guides and children, in this order`() throws {
     let view = tree.makeView(.plain)
     let child = tree.makeView(.plain)
