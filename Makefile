@@ -56,7 +56,7 @@ fuzz: deps
 	swiftc -sanitize=fuzzer,address -o .build/fuzz/fuzz \
 	  "$$($(SWIFT) build $(FUZZ_BUILD) --show-bin-path)/libNavhostFuzz.a" -lelf
 	@set -e; for target in $(FUZZ_TARGETS); do mkdir -p .build/fuzz/corpus/$$target; \
-	  FUZZ_TARGET=$$target ASAN_OPTIONS=detect_leaks=0 .build/fuzz/fuzz -timeout=10 \
+	  FUZZ_TARGET=$$target ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -timeout=10 \
 	    -max_total_time=$(FUZZ_SECONDS) -artifact_prefix=.build/fuzz/corpus/$$target- \
 	    .build/fuzz/corpus/$$target Tests/Fixtures/fuzz/$$target; done
 

@@ -12,7 +12,8 @@ extension Engine {
     case ConstraintSystem.Record.definition:
       let terms = system.terms.block.part(
         from: Int(records[place].start), count: Int(records[place].count))
-      return redefine(by: terms, constant: records[place].constant, source: Int32(place))
+      return redefine(
+        records[place].definition, by: terms, constant: records[place].constant)
     case let row:
       shift(row: row, constant: records[place].constant)
       return true
@@ -20,24 +21,20 @@ extension Engine {
   }
 
   private mutating func redefine(
-    by terms: Block<SlotTerm>, constant: Double, source: Int32
+    _ definition: Int32, by terms: Block<SlotTerm>, constant: Double
   ) -> Bool {
     let definitions = definitions.block
-    for index in 0..<terms.count {
-      let definition = definitionOf[terms[index].slot]
-      if definition < 0 || definitions[definition].source != source { continue }
-      if !definitions[definition].isDirect || definitions[definition].freeStamp >= 0 {
-        return false
-      }
-      let value = -constant / terms[index].coefficient
-      definitions[definition].constant = value
-      definitions[definition].freeConstant = value
-      definitions[definition].freeMagnitude = abs(value)
-      isRedefined = true
-      return true
+    if !definitions[definition].isDirect || definitions[definition].freeStamp >= 0 {
+      return false
     }
-    // The equality turned out to be redundant and became a check.
-    return false
+    var index = 0
+    while terms[index].slot != definitions[definition].slot { index += 1 }
+    let value = -constant / terms[index].coefficient
+    definitions[definition].constant = value
+    definitions[definition].freeConstant = value
+    definitions[definition].freeMagnitude = abs(value)
+    isRedefined = true
+    return true
   }
 
   private mutating func shift(row: Int32, constant: Double) {

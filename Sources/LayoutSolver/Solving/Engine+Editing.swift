@@ -11,8 +11,11 @@ extension Engine {
     let values = system.values.block.part(from: 0, count: system.values.count)
     if affine.isCurrent && dirty.count == 0 && !isRedefined && affine.holds(at: values) {
       affine.evaluate(into: values)
+      isBehind = isBehind || isEdited
       return true
     }
+    let isEdited = isEdited || isBehind
+    isBehind = false
     isRedefined = false
     let wasStill = affineStreak
     affineStreak = 0

@@ -3,7 +3,10 @@ extension Engine {
   private static let namedMark: Int32 = 1
 
   /// Uses up a required equality to define a variable.
-  mutating func eliminate(_ place: Int, of system: borrowing ConstraintSystem) {
+  ///
+  /// - Returns: Whether it did; if not, it has no free variable and became a check.
+  @discardableResult
+  mutating func eliminate(_ place: Int, of system: borrowing ConstraintSystem) -> Bool {
     let records = system.constraints.block
     let terms = system.terms.block.part(
       from: Int(records[place].start), count: Int(records[place].count))
@@ -12,11 +15,11 @@ extension Engine {
       define(
         terms, at: chosen, constant: records[place].constant,
         source: Int32(truncatingIfNeeded: place))
-    } else {
-      solveEquality(
-        terms, constant: records[place].constant, source: Int32(truncatingIfNeeded: place),
-        system.values.block)
+      return true
     }
+    return solveEquality(
+      terms, constant: records[place].constant, source: Int32(truncatingIfNeeded: place),
+      system.values.block)
   }
 
   /// The term with the greatest coefficient among variables that no earlier equality named, or -1.
@@ -78,7 +81,7 @@ extension Engine {
 
   private mutating func solveEquality(
     _ terms: Block<SlotTerm>, constant: Double, source: Int32, _ values: Block<Double>
-  ) {
+  ) -> Bool {
     expand(terms, constant: constant, values)
     let total = sum.constant
     let magnitude = sum.magnitude
@@ -99,7 +102,7 @@ extension Engine {
           start: Int32(start), count: count, constant: total, rest: 0, factor: 0,
           magnitude: magnitude, weight: greatest, priority: .required, isEquality: true,
           isCheck: true, source: .constraint(place: source)), values)
-      return
+      return false
     }
     let slot = pool[chosen].slot
     let factor = -1 / pool[chosen].coefficient
@@ -114,6 +117,7 @@ extension Engine {
     appendDefinition(
       of: slot, source: source, isDirect: false, start: Int32(start), count: count,
       constant: total * factor, magnitude: abs(magnitude * factor))
+    return true
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ struct Engine: ~Copyable {
   /// A variable expressed by others: `slot = constant + terms`.
   struct Definition: BitwiseCopyable {
     let slot: Int32
-    /// The place of the equality that was used up.
+    /// The place that the equality which was used up had at that time.
     let source: Int32
     /// A direct definition names variables as its constraint does; others name only variables
     /// that were free at the time.
@@ -101,6 +101,8 @@ struct Engine: ~Copyable {
   var affine = AffineMap()
   /// How many edits in a row left all bases as they were, up to 1.
   var affineStreak = 0
+  /// Whether fixed variables changed while the affine map answered, so that tableaus don't know.
+  var isBehind = false
   /// Whether the constant of a definition changed since the last solve.
   var isRedefined = false
   /// Rows that were taken out and still have their room.
@@ -130,8 +132,10 @@ struct Engine: ~Copyable {
       let records = system.constraints.block
       for place in 0..<system.constraints.count
       where records[place].isRequiredEquality && !records[place].isBroken {
-        records[place].row = ConstraintSystem.Record.definition
-        eliminate(place, of: system)
+        records[place].definition = Int32(truncatingIfNeeded: definitions.count)
+        records[place].row =
+          eliminate(place, of: system)
+          ? ConstraintSystem.Record.definition : ConstraintSystem.Record.check
         if !contradiction.isEmpty { return false }
       }
       let variables = system.variables.block
@@ -184,6 +188,7 @@ struct Engine: ~Copyable {
     workspace = Workspace()
     affine = AffineMap()
     affineStreak = 0
+    isBehind = false
     isRedefined = false
     unusedRowCount = 0
   }

@@ -46,9 +46,7 @@ extension Tableau {
         continue
       }
       let row = place[term.column]
-      for index in 0..<stride {
-        cells[base + index] += term.coefficient * cells[row * stride + index]
-      }
+      Tableau.addRow(at: row * stride, times: term.coefficient, toRowAt: base, cells, stride)
       magnitudes[last] = max(magnitudes[last], abs(term.coefficient) * magnitudes[row])
     }
     return last

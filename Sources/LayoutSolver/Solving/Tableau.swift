@@ -134,10 +134,12 @@ struct Tableau: BitwiseCopyable {
     let base = (rowCount - 1) * stride
     let row = row(named: variable)
     if row < 0 {
-      cells[base + column(named: variable)] += coefficient
+      let place = base + column(named: variable)
+      let sum = cells[place] + coefficient
+      cells[place] = abs(sum) > Tolerance.cancellation * abs(coefficient) ? sum : 0
       return
     }
-    for index in 0..<stride { cells[base + index] += coefficient * cells[row * stride + index] }
+    Tableau.addRow(at: row * stride, times: coefficient, toRowAt: base, cells, stride)
     magnitudes[rowCount - 1] = max(magnitudes[rowCount - 1], abs(coefficient) * magnitudes[row])
   }
 
@@ -226,7 +228,7 @@ struct Tableau: BitwiseCopyable {
 
   /// Adds a multiple of one row to another; what cancels but for rounding becomes zero.
   @inline(__always)
-  private static func addRow(
+  static func addRow(
     at base: Int, times factor: Double, toRowAt start: Int, _ cells: Block<Double>, _ stride: Int
   ) {
     let factors = SIMD2(repeating: factor)

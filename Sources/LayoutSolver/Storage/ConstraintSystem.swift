@@ -29,6 +29,8 @@ struct ConstraintSystem: ~Copyable {
     let tier: BreakTier
     /// Whether the last solve left the constraint out.
     var isBroken = false
+    /// Which definition the constraint became, where ``row`` says that it did.
+    var definition: Int32 = 0
 
     static let noRow: Int32 = -1
     /// The constraint was used up to define a variable.

@@ -49,11 +49,8 @@ struct SolverState: ~Copyable {
       needsRebuild = true
     }
     system.values[slot] = value
-    if system.variables[slot].useCount == 0 {
-      engine.affine.keep(value, atSlot: slot)
-    } else {
-      isEdited = true
-    }
+    engine.affine.keep(value, atSlot: slot)
+    if system.variables[slot].useCount > 0 { isEdited = true }
     isSolved = false
   }
 
