@@ -143,32 +143,51 @@ func allocations(_ contender: any Contender, _ task: Task, _ workload: Workload)
   return Double((allocation_count() - middle) - (middle - before)) / 100
 }
 
+/// The nanoseconds of one operation with each contender, by turns.
+func medians(
+  _ contenders: [any Contender], _ task: Task, _ workload: Workload, rounds: Int, slice: Double
+) -> [Double] {
+  var counts: [Int] = []
+  var times: [[Double]] = []
+  for contender in contenders {
+    let first = task.run(contender, workload, count: 1)
+    if first > longOperation {
+      counts.append(0)
+      times.append([first])
+      continue
+    }
+    times.append([])
+    let guess = max(1, min(2000, Int(slice / 4 / max(first, 20))))
+    let once = task.run(contender, workload, count: guess)
+    counts.append(max(1, Int(slice / max(once, 1))))
+  }
+  for _ in 0..<rounds {
+    for index in contenders.indices where counts[index] > 0 {
+      times[index].append(task.run(contenders[index], workload, count: counts[index]))
+    }
+  }
+  return times.map(median)
+}
+
+/// Prints how long the screen takes through the view tree, beside the bare solver.
+func compareTree(_ own: OwnContender, _ workload: Workload, rounds: Int, slice: Double) {
+  let tree = TreeContender()
+  for task in Task.allCases {
+    let medians = medians([own, tree], task, workload, rounds: rounds, slice: slice)
+    show(
+      pad("tree", 10) + pad(task.rawValue, 8) + pad(format(nanoseconds: medians[0]), 12)
+        + pad(format(nanoseconds: medians[1]), 12)
+        + String(format: "  x%.1f of the bare solver", medians[1] / medians[0]))
+  }
+}
+
 /// Prints a row for each task; the last contender is the limit, which answers nothing to check.
 func compare(_ contenders: [any Contender], _ workload: Workload, rounds: Int, slice: Double) {
   show(check(Array(contenders.dropLast()), workload))
   for task in Task.allCases {
     if task == .toggle && workload.toggled == nil { continue }
     if task == .rotate && workload.name != "screen" { continue }
-    var counts: [Int] = []
-    var times: [[Double]] = []
-    for contender in contenders {
-      let first = task.run(contender, workload, count: 1)
-      if first > longOperation {
-        counts.append(0)
-        times.append([first])
-        continue
-      }
-      times.append([])
-      let guess = max(1, min(2000, Int(slice / 4 / max(first, 20))))
-      let once = task.run(contender, workload, count: guess)
-      counts.append(max(1, Int(slice / max(once, 1))))
-    }
-    for _ in 0..<rounds {
-      for index in contenders.indices where counts[index] > 0 {
-        times[index].append(task.run(contenders[index], workload, count: counts[index]))
-      }
-    }
-    let medians = times.map(median)
+    let medians = medians(contenders, task, workload, rounds: rounds, slice: slice)
     let allocations = allocations(contenders[0], task, workload)
     var line = pad(workload.name, 10) + pad(task.rawValue, 8)
     for (index, time) in medians.enumerated() {
@@ -202,6 +221,7 @@ var rounds = 7
 var slice = 30e6
 var raw: (task: Task, count: Int)?
 var wantsRegions = false
+var throughTree = false
 var allocatingTask: Task?
 var iterator = arguments.makeIterator()
 while let argument = iterator.next() {
@@ -214,6 +234,8 @@ while let argument = iterator.next() {
     raw = (task, iterator.next().flatMap { Int($0) } ?? 1)
   } else if argument == "--allocations" {
     allocatingTask = iterator.next().flatMap { Task(rawValue: $0) }
+  } else if argument == "--tree" {
+    throughTree = true
   } else if argument == "--regions" {
     wantsRegions = true
   } else if argument.hasSuffix(".so") {
@@ -225,14 +247,19 @@ while let argument = iterator.next() {
 if wantsRegions {
   for workload in cases { measureRegions(own, workload) }
 } else if let allocatingTask {
-  for workload in cases { print(allocations(own, allocatingTask, workload)) }
+  let contender: any Contender = throughTree ? TreeContender() : own
+  for workload in cases { print(allocations(contender, allocatingTask, workload)) }
 } else if let raw {
-  for workload in cases { print(raw.task.run(peers[0], workload, count: raw.count)) }
+  let contender: any Contender = throughTree ? TreeContender() : peers[0]
+  for workload in cases { print(raw.task.run(contender, workload, count: raw.count)) }
 } else {
   peers.append(Floor(OwnContender()))
   print(
     pad("case", 10) + pad("task", 8)
       + peers.enumerated().map { pad($1.name, 12) + ($0 > 0 ? pad("ratio", 9) : "") }.joined()
       + pad("mallocs", 9))
-  for workload in cases { compare(peers, workload, rounds: rounds, slice: slice) }
+  for workload in cases {
+    compare(peers, workload, rounds: rounds, slice: slice)
+    if workload.name == "screen" { compareTree(own, workload, rounds: rounds, slice: slice) }
+  }
 }

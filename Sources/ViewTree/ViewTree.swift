@@ -50,6 +50,9 @@ package final class ViewTree {
   package let constraints = Slots<LayoutConstraintID, LayoutConstraintNode>()
   package internal(set) var animator = Animator()
 
+  /// Whether the tree writes down what happens, for someone who takes it from time to time.
+  package var keepsJournal = false
+
   /// What happened, in order, since the last ``takeJournal()``.
   package internal(set) var journal: [TreeEvent] = []
 
@@ -61,6 +64,9 @@ package final class ViewTree {
   /// Counts the changes after which a system is written anew; each root remembers the count its
   /// system was written at.
   var rewriteCount: UInt64 = 1
+
+  /// The count at which a system was last written: where it is another, none can be edited.
+  var lastWrittenAt: UInt64 = 0
 
   /// The system of each root, by the number of the root's name.
   var layouts: [RootLayout?] = []
@@ -78,16 +84,16 @@ package final class ViewTree {
 
   /// Makes a view that its caller holds one count of.
   package func makeView(_ kind: ViewKind, maker: Maker = .author, frame: Rect = .zero) -> ViewID {
-    var node = ViewNode(kind: kind, maker: maker, frame: frame)
+    let view = views.insert(ViewNode(kind: kind, maker: maker, frame: frame))
     if kind == .label {
-      node.label = LabelContent()
+      views[view].label = LabelContent()
       // Source: facts S31; a label hugs its lines a little more than other views do.
-      node.hugging.vertical = 251
+      views[view].hugging.vertical = 251
       // Source: facts S121.
-      node.look.takesTouches = false
+      views[view].look.takesTouches = false
     }
-    node.translatesMask = maker == .author
-    return views.insert(node)
+    views[view].translatesMask = maker == .author
+    return view
   }
 
   /// Makes a hiding stack.
@@ -165,7 +171,12 @@ package final class ViewTree {
     }
   }
 
-  /// Hands over what happened so far and starts anew.
+  @inline(__always)
+  func note(_ event: @autoclosure () -> TreeEvent) {
+    if keepsJournal { journal.append(event()) }
+  }
+
+  /// Hands over what happened so far and starts anew; nothing without ``keepsJournal``.
   package func takeJournal() -> [TreeEvent] {
     defer {
       journal = []

@@ -152,6 +152,10 @@ struct OwnershipTests {
   }
 
   @Test func `the journal tells what happened once`() throws {
+    _ = try tree.constrain(
+      LayoutConstraintSpec(.view(tree.makeView(.plain)), .width, constant: 1))
+    #expect(tree.takeJournal() == [])
+    tree.keepsJournal = true
     let parent = tree.makeView(.plain)
     let child = tree.makeView(.plain)
     try tree.insert(child, into: parent)

@@ -15,6 +15,7 @@ package final class Recorder: MapObserver {
     self.map = map
     record = CaseRecord(scenario: scenario)
     map.observer = self
+    tree.keepsJournal = true
   }
 
   package func begin(step: Int) { self.step = step }

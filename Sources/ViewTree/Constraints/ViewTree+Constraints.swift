@@ -5,11 +5,19 @@ extension ViewTree {
   /// - Throws: What iOS throws when there is no common ancestor. Source: facts S6.
   package func activate(_ list: [LayoutConstraintID]) throws(LayoutException) {
     var holders: [(LayoutConstraintID, ViewID)] = []
+    holders.reserveCapacity(list.count)
     for constraint in list where constraints.contains(constraint) {
       if constraints[constraint].isActive { continue }
       holders.append((constraint, try holder(for: constraint)))
     }
-    for (constraint, holder) in holders { install(constraint, on: holder) }
+    for (constraint, holder) in holders {
+      if observer == nil {
+        // Nobody can have changed anything since the holder was found.
+        put(constraint, on: holder)
+      } else {
+        install(constraint, on: holder)
+      }
+    }
   }
 
   package func deactivate(_ list: [LayoutConstraintID]) {
@@ -25,8 +33,8 @@ extension ViewTree {
     if constraints[constraint].isActive {
       // It moves: the tree holds it all the time, so nobody is told.
       uninstall(constraint)
-    } else {
-      observer?.tree(self, willHold: .constraint(constraint))
+    } else if let observer {
+      observer.tree(self, willHold: .constraint(constraint))
       guard constraints.contains(constraint), views.contains(holder),
         !constraints[constraint].isActive, isAbove(holder, constraint)
       else {
@@ -34,9 +42,14 @@ extension ViewTree {
         return
       }
     }
+    put(constraint, on: holder)
+  }
+
+  private func put(_ constraint: LayoutConstraintID, on holder: ViewID) {
     constraints[constraint].holder = holder
+    if views[holder].constraints.isEmpty { views[holder].constraints.reserveCapacity(8) }
     views[holder].constraints.append(constraint)
-    journal.append(.activated(constraint, constraints[constraint].spec))
+    note(.activated(constraint, constraints[constraint].spec))
     constraintChanged(constraint, .activated)
   }
 
@@ -48,10 +61,10 @@ extension ViewTree {
 
   /// Whether a view is above, or is, what a constraint names.
   private func isAbove(_ holder: ViewID, _ constraint: LayoutConstraintID) -> Bool {
-    let spec = constraints[constraint].spec
-    return [spec.first, spec.second].compactMap { $0 }.allSatisfy { item in
-      view(of: item).map { isDescendant($0, of: holder) } ?? false
-    }
+    guard let first = view(of: constraints[constraint].spec.first), isDescendant(first, of: holder)
+    else { return false }
+    guard let item = constraints[constraint].spec.second else { return true }
+    return view(of: item).map { isDescendant($0, of: holder) } ?? false
   }
 
   private func uninstall(_ constraint: LayoutConstraintID) {
@@ -61,17 +74,15 @@ extension ViewTree {
     constraints[constraint].row = nil
     constraints[constraint].isBroken = false
     if views.contains(holder) { views[holder].constraints.removeAll { $0 == constraint } }
-    journal.append(.deactivated(constraint))
+    note(.deactivated(constraint))
   }
 
   private func holder(for constraint: LayoutConstraintID) throws(LayoutException) -> ViewID {
-    let spec = constraints[constraint].spec
-    guard let first = view(of: spec.first) else { throw noCommonAncestor(spec) }
-    guard let item = spec.second else { return first }
-    guard let second = view(of: item), let holder = commonAncestor(first, second) else {
-      throw noCommonAncestor(spec)
+    if let first = view(of: constraints[constraint].spec.first) {
+      guard let item = constraints[constraint].spec.second else { return first }
+      if let second = view(of: item), let holder = commonAncestor(first, second) { return holder }
     }
-    return holder
+    throw noCommonAncestor(constraints[constraint].spec)
   }
 
   /// What iOS says of items that have nothing in common (facts S6).
@@ -100,8 +111,8 @@ extension ViewTree {
   package func setConstant(
     _ constant: Double, of constraint: LayoutConstraintID
   ) throws(LayoutException) {
+    guard constraints[constraint].spec.constant != constant else { return }
     var spec = constraints[constraint].spec
-    guard spec.constant != constant else { return }
     spec.constant = constant
     try spec.validate()
     constraints[constraint].spec = spec

@@ -23,7 +23,7 @@ extension ViewTree {
       place(child, in: parent, at: index)
       return
     }
-    let changesWindow = isInWindow(child) != isInWindow(parent)
+    let changesWindow = observer != nil && isInWindow(child) != isInWindow(parent)
     notifyWillMove(child, to: parent, changesWindow: changesWindow)
     guard views.contains(child), views.contains(parent) else { return }
     observer?.tree(self, willHold: .view(child))
@@ -41,7 +41,7 @@ extension ViewTree {
     views[child].superview = parent
     resetMaskReference(of: child)
     if views[parent].kind == .hidingStack { views[child].translatesMask = false }
-    journal.append(.inserted(child, into: parent))
+    note(.inserted(child, into: parent))
     markForRewrite(parent)
     views[child].needsConstraints = true
     markChanged()
@@ -58,6 +58,7 @@ extension ViewTree {
 
   /// How many levels stand below a view.
   private func height(of view: ViewID) -> Int {
+    if views[view].subviews.isEmpty { return 0 }
     var level = [view]
     var height = -1
     while !level.isEmpty {
@@ -101,7 +102,7 @@ extension ViewTree {
     removeMember(view, from: parent)
     views[view].superview = nil
     animator.removeAnimations(of: subtree(of: view))
-    journal.append(.removed(view, from: parent))
+    note(.removed(view, from: parent))
     markForRewrite(parent)
     markChanged()
     return dropped
@@ -161,9 +162,12 @@ extension ViewTree {
   /// A view and all below it, parents first, siblings back to front.
   package func subtree(of view: ViewID) -> [ViewID] {
     var list = [view]
+    if views[view].subviews.isEmpty { return list }
+    list.reserveCapacity(min(views.count, 64))
     var next = 0
     while next < list.count {
-      list.append(contentsOf: views[list[next]].subviews)
+      let parent = list[next]
+      for place in 0..<views[parent].subviews.count { list.append(views[parent].subviews[place]) }
       next += 1
     }
     return list

@@ -68,7 +68,7 @@ extension ViewTree {
       constraints[constraint].holder = nil
       constraints[constraint].row = nil
       constraints[constraint].isBroken = false
-      journal.append(.deactivated(constraint))
+      note(.deactivated(constraint))
     }
     for child in node.subviews {
       animator.removeAnimations(of: subtree(of: child))

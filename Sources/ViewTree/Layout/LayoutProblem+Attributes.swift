@@ -1,5 +1,41 @@
 import LayoutSolver
 
+extension LayoutConstraintSpec {
+  /// The numbers and items of a constraint: what is read of it once for each row, without its words.
+  struct Terms {
+    let first: LayoutItem
+    let firstAttribute: LayoutAttribute
+    let second: LayoutItem?
+    let secondAttribute: LayoutAttribute
+    let multiplier: Double
+    let constant: Double
+
+    @inline(__always)
+    init(_ spec: borrowing LayoutConstraintSpec) {
+      first = spec.first
+      firstAttribute = spec.firstAttribute
+      second = spec.second
+      secondAttribute = spec.secondAttribute
+      multiplier = spec.multiplier
+      constant = spec.constant
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// How far along an item's size the attribute lies in a left-to-right layout; nil where margins or
+  /// text decide.
+  fileprivate var plainShare: Double? {
+    switch self {
+    case .left, .top, .leading: 0
+    case .right, .bottom, .trailing: 1
+    case .centerX, .centerY: 0.5
+    case .width, .height: 0
+    default: nil
+    }
+  }
+}
+
 /// Attributes of items as linear expressions.
 extension LayoutProblem {
   /// Adds an active constraint of the tree.
@@ -9,9 +45,10 @@ extension LayoutProblem {
   mutating func add(_ id: LayoutConstraintID, tree: ViewTree) -> ConstraintID? {
     var equation = takeScratch()
     defer { scratch = equation }
-    guard
-      append(tree.constraints[id].spec, holder: tree.constraints[id].holder, to: &equation, tree)
-    else { return nil }
+    let terms = LayoutConstraintSpec.Terms(tree.constraints[id].spec)
+    guard append(terms, holder: tree.constraints[id].holder, to: &equation, tree) else {
+      return nil
+    }
     return add(
       equation, tree.constraints[id].spec.relation,
       priority: tree.constraints[id].spec.priority,
@@ -22,13 +59,13 @@ extension LayoutProblem {
   mutating func constant(of id: LayoutConstraintID, tree: ViewTree) -> Double? {
     var equation = takeScratch()
     defer { scratch = equation }
-    let isWhole = append(
-      tree.constraints[id].spec, holder: tree.constraints[id].holder, to: &equation, tree)
+    let terms = LayoutConstraintSpec.Terms(tree.constraints[id].spec)
+    let isWhole = append(terms, holder: tree.constraints[id].holder, to: &equation, tree)
     return isWhole ? equation.constant : nil
   }
 
   /// An empty expression with the memory of the last one.
-  private mutating func takeScratch() -> LinearExpression {
+  mutating func takeScratch() -> LinearExpression {
     var taken = LinearExpression()
     swap(&taken, &scratch)
     taken.clear()
@@ -42,18 +79,22 @@ extension LayoutProblem {
     _ spec: LayoutConstraintSpec, holder: ViewID?, tree: ViewTree
   ) -> LinearExpression? {
     var equation = LinearExpression()
-    return append(spec, holder: holder, to: &equation, tree) ? equation : nil
+    let terms = LayoutConstraintSpec.Terms(spec)
+    return append(terms, holder: holder, to: &equation, tree) ? equation : nil
   }
 
   private func append(
-    _ spec: LayoutConstraintSpec, holder: ViewID?, to sum: inout LinearExpression, _ tree: ViewTree
+    _ spec: LayoutConstraintSpec.Terms, holder: ViewID?, to sum: inout LinearExpression,
+    _ tree: ViewTree
   ) -> Bool {
     guard let firstView = tree.view(of: spec.first) else { return false }
     var ancestor = firstView
+    var secondView = firstView
     if let second = spec.second {
-      guard let secondView = tree.view(of: second),
-        let common = tree.commonAncestor(firstView, secondView)
+      guard let view = tree.view(of: second),
+        let common = tree.commonAncestor(firstView, view)
       else { return false }
+      secondView = view
       ancestor = common
     }
     let isMirrored =
@@ -61,13 +102,13 @@ extension LayoutProblem {
       && tree.effectiveDirection(of: holder ?? ancestor) == .rightToLeft
     guard
       append(
-        spec.firstAttribute, of: spec.first, from: ancestor, isMirrored: isMirrored, times: 1,
-        to: &sum, tree)
+        spec.firstAttribute, of: spec.first, firstView, from: ancestor, isMirrored: isMirrored,
+        times: 1, to: &sum, tree)
     else { return false }
     if let second = spec.second, spec.secondAttribute != .none {
       guard
         append(
-          spec.secondAttribute, of: second, from: ancestor, isMirrored: isMirrored,
+          spec.secondAttribute, of: second, secondView, from: ancestor, isMirrored: isMirrored,
           times: -spec.multiplier, to: &sum, tree)
       else { return false }
     }
@@ -81,8 +122,9 @@ extension LayoutProblem {
     tree: ViewTree
   ) -> LinearExpression? {
     var sum = LinearExpression()
+    guard let view = tree.view(of: item) else { return nil }
     let isWhole = append(
-      attribute, of: item, from: ancestor, isMirrored: isMirrored, times: 1, to: &sum, tree)
+      attribute, of: item, view, from: ancestor, isMirrored: isMirrored, times: 1, to: &sum, tree)
     return isWhole ? sum : nil
   }
 
@@ -91,22 +133,34 @@ extension LayoutProblem {
   /// Mirrored, a horizontal position is measured from the ancestor's right edge: so leading edges
   /// and their constants mirror, and multipliers of positions do too (facts S80).
   ///
+  /// - Parameter view: The view that the item stands in the tree by.
   /// - Returns: Whether the item is of this root; if not, the sum is of no use.
   private func append(
-    _ attribute: LayoutAttribute, of item: LayoutItem, from ancestor: ViewID, isMirrored: Bool,
-    times factor: Double, to sum: inout LinearExpression, _ tree: ViewTree
+    _ attribute: LayoutAttribute, of item: LayoutItem, _ view: ViewID, from ancestor: ViewID,
+    isMirrored: Bool, times factor: Double, to sum: inout LinearExpression, _ tree: ViewTree
   ) -> Bool {
     if attribute == .firstBaseline || attribute == .lastBaseline, case .view(let view) = item,
       let lender = tree.baselineView(of: view, isFirst: attribute == .firstBaseline)
     {
       return append(
-        attribute, of: .view(lender), from: ancestor, isMirrored: isMirrored, times: factor,
+        attribute, of: .view(lender), lender, from: ancestor, isMirrored: isMirrored, times: factor,
         to: &sum, tree)
     }
     let axis = attribute.axis
-    guard let side = side(of: item, axis, tree: tree), let view = tree.view(of: item) else {
-      return false
+    if let share = attribute.plainShare, !hasAlignmentInsets, !isMirrored, case .view = item {
+      // The usual case, without a look at what is zero.
+      guard let size = variables(of: item)?.size(axis) else { return false }
+      if attribute.isSize {
+        sum.add(size, times: factor)
+        return true
+      }
+      guard appendOrigin(of: view, axis, in: ancestor, times: factor, to: &sum, tree) else {
+        return false
+      }
+      sum.add(size, times: factor * share)
+      return true
     }
+    guard let side = side(of: item, axis, tree: tree) else { return false }
     if attribute.isSize {
       sum.add(side.size, times: factor)
       sum.constant += factor * side.sizeConstant

@@ -7,16 +7,20 @@ extension LayoutProblem {
   ///
   /// At 1000 both still yield to what is required (S33).
   mutating func addContentSize(_ size: Size, of view: ViewID, tree: ViewTree) {
-    guard let own = variables(of: .view(view)) else { return }
-    let node = tree.views[view]
-    for axis in Axis.allCases {
+    guard size.width >= 0 || size.height >= 0, let own = variables(of: .view(view)) else { return }
+    var expression = takeScratch()
+    defer { scratch = expression }
+    for axis in [Axis.horizontal, .vertical] {
       let wanted = axis == .horizontal ? size.width : size.height
       guard wanted >= 0, wanted.isFinite else { continue }
-      let expression = LinearExpression(own.size(axis), plus: -wanted)
+      expression.clear()
+      expression.add(own.size(axis))
+      expression.constant = -wanted
       add(
-        expression, .atMost, priority: node.hugging[axis], tier: .system, source: .content(view))
+        expression, .atMost, priority: tree.views[view].hugging[axis], tier: .system,
+        source: .content(view))
       add(
-        expression, .atLeast, priority: node.compression[axis], tier: .system,
+        expression, .atLeast, priority: tree.views[view].compression[axis], tier: .system,
         source: .content(view))
     }
   }

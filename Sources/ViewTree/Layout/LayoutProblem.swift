@@ -33,7 +33,7 @@ struct LayoutProblem {
 
   /// The widths at which labels of several lines break, where they are known.
   let labelWidths: [ViewID: Double]
-  var solver = Solver()
+  var solver: Solver
   private(set) var viewIDs: [ViewID] = []
   private(set) var guideIDs: [GuideID] = []
   private var viewVariables: [Int32] = []
@@ -59,12 +59,24 @@ struct LayoutProblem {
 
   /// Makes the variables of a root's subtree.
   ///
-  /// - Parameter isSizeFixed: Whether the root's size is an input, as a window's is.
-  init(tree: ViewTree, root: ViewID, isSizeFixed: Bool, labelWidths: [ViewID: Double]) {
+  /// - Parameters:
+  ///   - isSizeFixed: Whether the root's size is an input, as a window's is.
+  ///   - viewIDs: The root and all below it.
+  init(
+    tree: ViewTree, root: ViewID, _ viewIDs: [ViewID], isSizeFixed: Bool,
+    labelWidths: [ViewID: Double]
+  ) {
     self.root = root
     self.isSizeFixed = isSizeFixed
     self.labelWidths = labelWidths
-    viewIDs = tree.subtree(of: root)
+    solver = Solver(
+      variableCapacity: 4 * viewIDs.count, constraintCapacity: tree.constraints.count + 8)
+    self.viewIDs = viewIDs
+    variables.reserveCapacity(viewIDs.count)
+    owners.reserveCapacity(viewIDs.count)
+    viewVariables.reserveCapacity(viewIDs.count)
+    sources.reserveCapacity(tree.constraints.count + viewIDs.count)
+    constraintRows.reserveCapacity(tree.constraints.count)
     for view in viewIDs {
       Self.set(Int32(variables.count), at: view.index, in: &viewVariables)
       makeVariables(.view(view))
@@ -127,8 +139,10 @@ struct LayoutProblem {
   var hasAlignmentInsets: Bool { !alignmentInsets.isEmpty }
 
   /// Copies out the solution: x, y, width and height of each item.
-  func copyValues(into values: inout MutableSpan<Double>) {
-    if let firstVariable { solver.copyValues(from: firstVariable, into: &values) }
+  func copyValues(into values: inout [Double]) {
+    guard let firstVariable else { return }
+    var span = values.mutableSpan
+    solver.copyValues(from: firstVariable, into: &span)
   }
 
   /// Whether rows can still be added, before names that were given up fill the memory.

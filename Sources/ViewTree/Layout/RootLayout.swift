@@ -63,7 +63,7 @@ final class RootLayout {
     hasHidingStacks = false
     isEditable = true
     for view in new.viewIDs {
-      if let label = tree.views[view].label, label.lines != 1 { isEditable = false }
+      if tree.views[view].label != nil, tree.views[view].label?.lines != 1 { isEditable = false }
       if tree.views[view].stack?.isMarginsRelative == true { isEditable = false }
       if tree.views[view].hidingStack != nil { hasHidingStacks = true }
     }
@@ -79,8 +79,7 @@ final class RootLayout {
   /// Reads the solution and rounds it to pixels; superviews stand before their subviews.
   func readFrames(_ tree: ViewTree) {
     let grid = tree.grid
-    var span = values.mutableSpan
-    problem.copyValues(into: &span)
+    problem.copyValues(into: &values)
     let viewIDs = problem.viewIDs
     for place in 0..<frames.count {
       var rect = Rect(

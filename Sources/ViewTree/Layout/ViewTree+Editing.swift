@@ -26,7 +26,8 @@ extension ViewTree {
 
   /// The kept system of a root if it can be edited; nil when it will be written anew.
   private func editableLayout(of root: ViewID) -> RootLayout? {
-    guard !isSolving, let layout = layout(of: root), layout.writtenAt == rewriteCount,
+    guard !isSolving, lastWrittenAt == rewriteCount, let layout = layout(of: root),
+      layout.writtenAt == rewriteCount,
       layout.isEditable
     else { return nil }
     return layout
@@ -37,7 +38,7 @@ extension ViewTree {
   /// The rows of a system stand in the order in which their constraints were made; one that comes
   /// late can only be edited in at the end.
   func edit(_ constraint: LayoutConstraintID, _ change: ConstraintChange) {
-    guard let holder = constraints[constraint].holder,
+    guard lastWrittenAt == rewriteCount, let holder = constraints[constraint].holder,
       let layout = editableLayout(of: root(of: holder)),
       edit(constraint, change, in: layout)
     else {

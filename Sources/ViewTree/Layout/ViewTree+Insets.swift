@@ -4,18 +4,19 @@ extension ViewTree {
   /// (facts S25), and calls for another solve.
   func updateInsets(below root: ViewID) {
     var changed: [(ViewID, margins: Bool, safeArea: Bool)] = []
-    for view in subtree(of: root) {
-      let node = views[view]
-      let safeArea = computedSafeArea(of: node)
+    for view in members(of: root) {
+      let safeArea = computedSafeArea(of: view)
       let margins = computedMargins(of: view, safeArea: safeArea)
-      let readable = computedReadable(width: node.frame.width, margins: margins)
-      guard
-        safeArea != node.safeArea || margins != node.margins || readable != node.readableInsets
-      else { continue }
+      let readable = computedReadable(width: views[view].frame.width, margins: margins)
+      let areMarginsNew = margins != views[view].margins
+      let isSafeAreaNew = safeArea != views[view].safeArea
+      guard areMarginsNew || isSafeAreaNew || readable != views[view].readableInsets else {
+        continue
+      }
       views[view].safeArea = safeArea
       views[view].margins = margins
       views[view].readableInsets = readable
-      changed.append((view, margins != node.margins, safeArea != node.safeArea))
+      changed.append((view, areMarginsNew, isSafeAreaNew))
     }
     guard !changed.isEmpty else { return }
     editInsets(below: root)
@@ -46,31 +47,34 @@ extension ViewTree {
 
   /// Each edge by itself: the superview's inset less the distance inside it, never negative and
   /// never more than the superview's (facts S22).
-  private func computedSafeArea(of node: ViewNode) -> Insets {
-    guard let superview = node.superview else { return node.additionalSafeArea }
-    let outer = views[superview]
-    let inside = distances(of: node.frame, in: outer.bounds)
+  private func computedSafeArea(of view: ViewID) -> Insets {
+    let additional = views[view].additionalSafeArea
+    guard let superview = views[view].superview else { return additional }
+    let outer = views[superview].safeArea
+    if outer == .zero { return additional }
+    let inside = distances(of: views[view].frame, in: views[superview].bounds)
     func clamp(_ inset: Double, _ distance: Double) -> Double {
       min(max(inset - distance, 0), inset)
     }
     return Insets(
-      top: clamp(outer.safeArea.top, inside.top), left: clamp(outer.safeArea.left, inside.left),
-      bottom: clamp(outer.safeArea.bottom, inside.bottom),
-      right: clamp(outer.safeArea.right, inside.right)) + node.additionalSafeArea
+      top: clamp(outer.top, inside.top), left: clamp(outer.left, inside.left),
+      bottom: clamp(outer.bottom, inside.bottom), right: clamp(outer.right, inside.right))
+      + additional
   }
 
   /// The base margins, plus the safe area where they follow it (facts S23), and at least what is
   /// left of the superview's where they keep those (S24).
   private func computedMargins(of view: ViewID, safeArea: Insets) -> Insets {
-    let node = views[view]
-    var margins = node.baseMargins
-    if node.marginsAreDirectional, effectiveDirection(of: view) == .rightToLeft {
+    var margins = views[view].baseMargins
+    if views[view].marginsAreDirectional, effectiveDirection(of: view) == .rightToLeft {
       margins = margins.mirrored
     }
-    if node.marginsFollowSafeArea { margins = margins + safeArea }
-    guard node.keepsSuperviewMargins, let superview = node.superview else { return margins }
+    if views[view].marginsFollowSafeArea { margins = margins + safeArea }
+    guard views[view].keepsSuperviewMargins, let superview = views[view].superview else {
+      return margins
+    }
     let outer = views[superview].margins
-    let inside = distances(of: node.frame, in: views[superview].bounds)
+    let inside = distances(of: views[view].frame, in: views[superview].bounds)
     return Insets(
       top: max(margins.top, outer.top - inside.top),
       left: max(margins.left, outer.left - inside.left),

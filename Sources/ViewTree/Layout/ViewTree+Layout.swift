@@ -90,6 +90,7 @@ extension ViewTree {
     for child in views[view].subviews {
       if let frame = layout.frame(of: .view(child)) { place(child, at: frame) }
     }
+    if views[view].guides.isEmpty { return }
     for guide in views[view].guides {
       if let frame = layout.frame(of: .guide(guide)) { guides[guide].frame = frame }
     }
@@ -107,6 +108,7 @@ extension ViewTree {
       guard views.contains(view) else { return }
       if !isHandled { baseLayout(view) }
     }
+    if views[view].subviews.isEmpty { return }
     for child in views[view].subviews where views.contains(child) { layOutSubtree(of: child) }
   }
 
@@ -119,7 +121,7 @@ extension ViewTree {
   }
 
   /// A view and all below it, as ``subtree(of:)``; of a root whose system holds it is known.
-  private func members(of view: ViewID) -> [ViewID] {
+  func members(of view: ViewID) -> [ViewID] {
     if let layout = layout(of: view), layout.writtenAt == rewriteCount {
       return layout.problem.viewIDs
     }
@@ -163,6 +165,7 @@ extension ViewTree {
     keep(layout, for: root)
     layout.replace(problem, tree: self)
     layout.writtenAt = count
+    lastWrittenAt = count
     layout.shown = shown
     layout.isSolved = true
     adopt(layout)
@@ -173,12 +176,16 @@ extension ViewTree {
     root: ViewID, isSizeFixed: Bool, labelWidths: [ViewID: Double], shown: [ViewID: Int] = [:]
   ) -> LayoutProblem {
     var sizes: [(ViewID, Size)] = []
+    var members = subtree(of: root)
+    let count = rewriteCount
+    sizes.reserveCapacity(members.count)
     // Asked first: an answer may come from the plugin, and change the tree.
-    for view in subtree(of: root) where views.contains(view) {
+    for view in members where views.contains(view) {
       sizes.append((view, intrinsicSize(of: view, forWidth: labelWidths[view])))
     }
+    if rewriteCount != count { members = subtree(of: root) }
     var problem = LayoutProblem(
-      tree: self, root: root, isSizeFixed: isSizeFixed, labelWidths: labelWidths)
+      tree: self, root: root, members, isSizeFixed: isSizeFixed, labelWidths: labelWidths)
     var naturals: [ViewID: Size] = [:]
     if sizes.contains(where: { views.contains($0.0) && views[$0.0].stack != nil }) {
       for (view, size) in sizes { naturals[view] = size }
@@ -193,6 +200,7 @@ extension ViewTree {
       }
     }
     var active: [(serial: UInt64, id: LayoutConstraintID)] = []
+    active.reserveCapacity(constraints.count)
     for view in problem.viewIDs {
       for constraint in views[view].constraints {
         active.append((constraints[constraint].serial, constraint))

@@ -18,11 +18,11 @@ extension ViewTree {
 
   /// What the tree itself says a view of this kind would like to be.
   package func baseIntrinsicSize(of view: ViewID, forWidth width: Double? = nil) -> Size {
-    let node = views[view]
-    guard let label = node.label else {
+    guard let label = views[view].label else {
+      let size = views[view].naturalSize
       return Size(
-        width: node.naturalSize.horizontal ?? Size.noIntrinsicMetric,
-        height: node.naturalSize.vertical ?? Size.noIntrinsicMetric)
+        width: size.horizontal ?? Size.noIntrinsicMetric,
+        height: size.vertical ?? Size.noIntrinsicMetric)
     }
     let limit = label.preferredWidth > 0 ? label.preferredWidth : width
     let metrics = measure(label, width: label.lines == 1 ? nil : limit)

@@ -21,9 +21,6 @@ struct Screen {
   /// The constraint that is added and removed: an upper bound of the card's width.
   let toggled: LayoutConstraintID
 
-  /// The constraint whose constant is changed: the height of the image.
-  let edited: LayoutConstraintID
-
   /// The superview of each view, by number.
   private static let superviews = [0, 0, 0, 2, 2, 2, 0, 6, 7, 7, 7, 6, 6, 0, 7]
 
@@ -53,7 +50,6 @@ struct Screen {
     for row in Row.all {
       made.append(try tree.makeConstraint(row.spec(views)))
     }
-    edited = made[Row.imageHeight]
     toggled = made.removeLast()
     try tree.activate(made)
     tree.layoutIfNeeded(root)
@@ -64,14 +60,28 @@ struct Screen {
     tree.layoutIfNeeded(views[0])
   }
 
-  /// Reads all frames.
-  func sum() -> Double {
-    var sum = 0.0
+  /// Activates or deactivates the constraint that comes and goes.
+  func toggle(isActive: Bool) {
+    if isActive {
+      // Both its items are views of this screen, so that nothing can be refused.
+      try? tree.activate([toggled])
+    } else {
+      tree.deactivate([toggled])
+    }
+    tree.layoutIfNeeded(views[0])
+  }
+
+  /// Reads all frames: x, y, width and height of each view.
+  func readFrames(into values: inout [Double]) {
+    var place = 0
     for view in views {
       let frame = tree.frame(of: view)
-      sum += frame.x + frame.y + frame.width + frame.height
+      values[place] = frame.x
+      values[place + 1] = frame.y
+      values[place + 2] = frame.width
+      values[place + 3] = frame.height
+      place += 4
     }
-    return sum
   }
 }
 
@@ -104,9 +114,6 @@ struct Row {
       .view(views[first]), attribute, relation, second.map { .view(views[$0]) }, other,
       constant: constant, priority: priority)
   }
-
-  /// Where in ``all`` the image's height stands.
-  static let imageHeight = 28
 
   /// The last one is the one that is toggled.
   static let all: [Row] = [
