@@ -1,4 +1,4 @@
-# Builds every plugin of this folder into .build/plugins: a folder of C or one Swift file each.
+# Builds every plugin of this folder into .build/plugins: a folder of C or Swift files each.
 #
 # Included by the Makefile at the top, from whose folder all paths are. Offers `plugins`, and
 # `plugins-samples`, `plugins-violations`, `plugins-hostile`. Swift plugins need NAVHOST.
@@ -68,5 +68,5 @@ $(SAMPLES_SWIFT): $(PLUGINS_OUT)/samples/%.so: $$(wildcard $(PLUGINS)/Samples/$$
 	$(plugin_swift)
 
 $(VIOLATIONS_SWIFT): $(PLUGINS_OUT)/violations/%.so: $$(wildcard $(PLUGINS)/Violations/$$*/*.swift) \
-		$(NAVHOST)
+		$(PLUGINS)/Violations/base/TidyLayout.swift $(NAVHOST)
 	$(plugin_swift)

@@ -50,6 +50,43 @@ struct BuildTests {
     #expect(try note()?["language"] as? String == "swift")
   }
 
+  @Test func `a delegate may need other files, whoever can see it`() throws {
+    let helper = "import UIKit\n\nfinal class Card: UIView { let broken = HEIGHT }\n"
+    func write(_ value: String) throws {
+      try helper.replacing("HEIGHT", with: value).write(
+        toFile: scratch.path("Card.swift"), atomically: true, encoding: .utf8)
+    }
+    try write("88")
+    for access in ["", "private "] {
+      let source =
+        "\(access)final class Two: NSObject, NavigationLayoutDelegate { let card = Card() }"
+      let outcome = try build(source, "Card.swift")
+      #expect(outcome.exitCode == 0, "\(outcome.errors)")
+      #expect(outcome.errors.isEmpty && isBuilt)
+      // The delegate's own file may come second, too.
+      let turned = try Command.run(
+        Program.path, ["build", "Card.swift", "A delegate.swift", "-o", "turned.so"],
+        folder: scratch.path)
+      #expect(turned.exitCode == 0, "\(turned.errors)")
+    }
+    try write("missing")
+    let outcome = try build(Self.plain, "Card.swift")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.errors.contains("Card.swift:3:41: error: "), "\(outcome.errors)")
+    #expect(outcome.errors.hasSuffix("navhost: A delegate.swift and Card.swift do not compile\n"))
+  }
+
+  @Test func `two files of one name are told apart by nobody`() throws {
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("sub"), withIntermediateDirectories: true)
+    try "".write(toFile: scratch.path("sub/A delegate.swift"), atomically: true, encoding: .utf8)
+    let outcome = try build(Self.plain, "sub/A delegate.swift")
+    #expect(outcome.exitCode == 2)
+    #expect(
+      outcome.errors.contains("A delegate.swift and sub/A delegate.swift have one name"),
+      "\(outcome.errors)")
+  }
+
   @Test func `compile errors keep the user's path and line, and end 1`() throws {
     let outcome = try build("let broken: Int = \"text\"")
     #expect(outcome.exitCode == 1)

@@ -13,8 +13,8 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
   /// How many operands it takes.
   package var operandCount: ClosedRange<Int> {
     switch self {
-    case .load, .layout: 1...Int.max
-    case .inspect, .explain, .build, .snapshot: 1...1
+    case .build, .load, .layout: 1...Int.max
+    case .inspect, .explain, .snapshot: 1...1
     case .rules, .screens, .values: 0...0
     }
   }
@@ -26,7 +26,7 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     case .layout: "FILE…"
     case .inspect, .snapshot: "LIB"
     case .explain: "RULE"
-    case .build: "FILE.swift"
+    case .build: "FILE.swift…"
     case .rules, .screens, .values: ""
     }
   }

@@ -5,9 +5,14 @@ struct BuildRequest: Sendable {
     case six = "6"
   }
 
-  /// As the user typed it: so it stands in messages and debug information.
-  let source: String
-  let text: String
+  /// A Swift file, by the path that the user typed: so it stands in messages and debug information.
+  struct SourceFile: Sendable {
+    let path: String
+    let text: String
+  }
+
+  /// The delegate's file and those it needs, at least one.
+  let sources: [SourceFile]
   let output: String
   let delegate: String?
   let make: String?
@@ -15,6 +20,16 @@ struct BuildRequest: Sendable {
   let id: String
   let name: String?
   let isOptimized: Bool
+
+  /// The file that plugin and module are named after.
+  var source: String { sources[0].path }
+
+  /// All files and a verb, by their number: `A.swift has`, `A.swift and B.swift have`.
+  func files(_ singular: String, _ plural: String) -> String {
+    let paths = sources.map(\.path)
+    guard let last = paths.last, paths.count > 1 else { return "\(source) \(singular)" }
+    return "\(paths.dropLast().joined(separator: ", ")) and \(last) \(plural)"
+  }
 
   /// The module's name: no other plugin's in the same process, so it follows the id.
   var moduleName: String {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import PluginHost
 
@@ -12,7 +13,7 @@ struct DelegateBuild {
     let choice = try choose(among: delegates)
     let glue = PluginGlue.source(
       delegateExpression: choice.expression, id: request.id, name: choice.name, version: "0")
-    let sources = try self.sources(glue, isPrivate: choice.isPrivate, folder)
+    let sources = try self.sources(glue, privateIn: choice.privateFile, folder)
     let exports = try folder.write(
       "{ global: \(LibraryFile.entryName); local: *; };\n", as: "exports.map")
     // Beside its place, so that the library appears whole or not at all.
@@ -59,7 +60,9 @@ extension DelegateBuild {
   private struct Choice {
     let expression: String
     let name: String
-    let isPrivate: Bool
+
+    /// The one file that can see the delegate, where not all can.
+    let privateFile: String?
   }
 
   /// Asks the compiler, which also finds the user's mistakes here.
@@ -70,11 +73,11 @@ extension DelegateBuild {
       ["swiftc", "-emit-module", "-o", "\(folder.path)/\(request.moduleName).swiftmodule"]
         + commonFlags + [
           "-suppress-warnings", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
-          "-symbol-graph-minimum-access-level", "private", request.source,
-        ], in: folder)
+          "-symbol-graph-minimum-access-level", "private",
+        ] + request.sources.map(\.path), in: folder)
     guard answer.status == 0 else {
       show(answer.errors)
-      throw .notBuilt("\(request.source) does not compile")
+      throw .notBuilt("\(request.files("does", "do")) not compile")
     }
     let path = "\(folder.path)/\(request.moduleName).symbols.json"
     let json = try TextFile.contents(of: path, command: .build)
@@ -91,7 +94,7 @@ extension DelegateBuild {
     let list = delegates.map(\.name).joined(separator: ", ")
     guard !delegates.isEmpty else {
       throw .usage(
-        "\(request.source) has no class that conforms to NavigationLayoutDelegate",
+        "\(request.files("has", "have")) no class that conforms to NavigationLayoutDelegate",
         command: .build)
     }
     if let make = request.make {
@@ -99,23 +102,25 @@ extension DelegateBuild {
       return Choice(
         expression: make,
         name: request.name ?? (delegates.count == 1 ? list : BuildRequest.stem(of: request.source)),
-        isPrivate: delegates.contains(where: \.isPrivate))
+        privateFile: delegates.first(where: \.isPrivate)?.file)
     }
     var chosen = delegates[0]
     if let wanted = request.delegate {
       guard let found = delegates.first(where: { $0.name == wanted }) else {
         throw .usage(
-          "\(request.source) has no layout delegate \"\(wanted)\"; it has \(list)", command: .build)
+          "\(request.files("has", "have")) no layout delegate \"\(wanted)\"; it has \(list)",
+          command: .build)
       }
       chosen = found
     } else if delegates.count > 1 {
       throw .usage(
-        "\(request.source) has several layout delegates: \(list); choose one with --delegate NAME",
+        "\(request.files("has", "have")) several layout delegates: \(list); choose one with "
+          + "--delegate NAME",
         command: .build)
     }
     return Choice(
       expression: "\(chosen.name)()", name: request.name ?? chosen.name,
-      isPrivate: chosen.isPrivate)
+      privateFile: chosen.isPrivate ? chosen.file : nil)
   }
 }
 
@@ -129,25 +134,39 @@ extension DelegateBuild {
     let gluePath: String
   }
 
-  /// The user's file as it is, with the glue beside it; or, where only its own file can see the
-  /// delegate, a copy of it with the glue below, which still speaks of the user's path and lines.
+  /// The user's files as they are, with the glue beside them; or, where only its own file can see
+  /// the delegate, a copy of that with the glue below, which still speaks of the user's path and
+  /// lines.
   private func sources(
-    _ glue: String, isPrivate: Bool, _ folder: borrowing TemporaryFolder
+    _ glue: String, privateIn file: String?, _ folder: borrowing TemporaryFolder
   ) throws(CommandError) -> Sources {
-    guard isPrivate else {
+    var paths = request.sources.map(\.path)
+    guard let file else {
       let path = try folder.write(glue, as: "navhost-glue.swift")
-      return Sources(paths: [request.source, path], gluePath: path)
+      return Sources(paths: paths + [path], gluePath: path)
     }
-    let name = request.source.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
+    let place = request.sources.firstIndex { isFile($0.path, at: file) } ?? 0
+    let source = request.sources[place]
+    let name = source.path.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
     let text = """
       #sourceLocation(file: "\(String(name))", line: 1)
-      \(request.text)
+      \(source.text)
       #sourceLocation()
       \(glue)
       """
-    let stem = BuildRequest.stem(of: request.source)
+    let stem = BuildRequest.stem(of: source.path)
     let path = try folder.write(text, as: "__navhost_\(stem).swift")
-    return Sources(paths: [path], gluePath: path)
+    paths[place] = path
+    return Sources(paths: paths, gluePath: path)
+  }
+
+  /// Whether a path and the address that the compiler gives, `file:///…`, name one file.
+  private func isFile(_ path: String, at address: String) -> Bool {
+    guard let resolved = unsafe realpath(path, nil) else { return false }
+    defer { unsafe free(resolved) }
+    let full = unsafe String(cString: resolved)
+    // What a file's name may hold is escaped in an address.
+    return URL(string: address).map { $0.path == full } ?? false
   }
 
   /// What went wrong, in the user's terms: the glue is nothing that he has seen.
@@ -157,7 +176,7 @@ extension DelegateBuild {
     }
     guard let message, let mark = message.firstRange(of: ": error: ") else {
       show(answer.errors)
-      return .notBuilt("\(request.source) does not compile")
+      return .notBuilt("\(request.files("does", "do")) not compile")
     }
     let complaint = message[mark.upperBound...]
     if let make = request.make {

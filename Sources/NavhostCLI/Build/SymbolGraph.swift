@@ -9,6 +9,7 @@ struct SymbolGraph: Decodable {
     struct Location: Decodable {
       struct Position: Decodable { let line: Int }
       let position: Position
+      let uri: String
     }
 
     let identifier: Identifier
@@ -41,14 +42,15 @@ extension SymbolGraph {
     /// Whether only its own file can see it.
     let isPrivate: Bool
 
-    /// Counted from 1, for the order and for messages.
+    /// The file's address, and the line, counted from 1.
+    let file: String
     let line: Int
   }
 
   /// The mangled name of `GoogleNavigation.NavigationLayoutDelegate`.
   private static let target = "s:16GoogleNavigation0B14LayoutDelegateP"
 
-  /// All delegates, in the order of the file: nested, inherited and in extensions too.
+  /// All delegates, in the order of the lines of each file: nested, inherited and in extensions too.
   var delegates: [Delegate] {
     let conforming = Set(
       relationships.filter { $0.kind == "conformsTo" && $0.target == Self.target }.map(\.source))
@@ -57,8 +59,8 @@ extension SymbolGraph {
     }.map { symbol in
       Delegate(
         name: symbol.pathComponents.joined(separator: "."), isPrivate: isPrivate(symbol),
-        line: (symbol.location?.position.line ?? -1) + 1)
-    }.sorted { ($0.line, $0.name) < ($1.line, $1.name) }
+        file: symbol.location?.uri ?? "", line: (symbol.location?.position.line ?? -1) + 1)
+    }.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
   }
 
   /// Whether a type, or one around it, is private to the file.

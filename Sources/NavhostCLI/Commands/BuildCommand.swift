@@ -1,13 +1,21 @@
 import Glibc
 
-/// `navhost build FILE.swift -o LIB`: a layout delegate's source as a plugin.
+/// `navhost build FILE.swift… -o LIB`: a layout delegate's source as a plugin.
 struct BuildCommand {
   private let request: BuildRequest
 
   init(_ arguments: ParsedArguments) throws(CommandError) {
-    let source = arguments.operands[0]
-    guard source.hasSuffix(".swift") else {
+    for source in arguments.operands where !source.hasSuffix(".swift") {
       throw .usage("\(source) is no Swift file; its name must end with .swift", command: .build)
+    }
+    // The compiler tells files of a module apart by their names alone.
+    var stems: [String: String] = [:]
+    for source in arguments.operands {
+      if let other = stems.updateValue(source, forKey: BuildRequest.stem(of: source)) {
+        throw .usage(
+          "\(other) and \(source) have one name; files of a module need different ones",
+          command: .build)
+      }
     }
     guard let output = arguments.value(.output) else {
       throw .usage("`build` wants -o LIB, the library to write", command: .build)
@@ -19,13 +27,18 @@ struct BuildCommand {
     guard arguments.value(.delegate) == nil || arguments.value(.make) == nil else {
       throw .usage("--delegate and --make exclude each other", command: .build)
     }
-    let stem = BuildRequest.stem(of: source)
+    let stem = BuildRequest.stem(of: arguments.operands[0])
     let id = arguments.value(.id) ?? "local.\(stem.lowercased())"
     guard !id.isEmpty, id.utf8.count <= 95 else {
       throw .usage("--id \(id): wanted 1 to 95 bytes of UTF-8", command: .build)
     }
+    var sources: [BuildRequest.SourceFile] = []
+    for path in arguments.operands {
+      let text = try TextFile.contents(of: path, command: .build)
+      sources.append(BuildRequest.SourceFile(path: path, text: text))
+    }
     request = BuildRequest(
-      source: source, text: try TextFile.contents(of: source, command: .build), output: output,
+      sources: sources, output: output,
       delegate: arguments.value(.delegate), make: arguments.value(.make),
       languageMode: try arguments.choice(.swiftVersion) ?? .five, id: id,
       name: arguments.value(.name), isOptimized: arguments.has(.optimize))
