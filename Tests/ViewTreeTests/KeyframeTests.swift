@@ -11,7 +11,7 @@ struct KeyframeTests {
     #expect(
       moving.tree.withAnimator { $0.beginKeyframe(start: start, duration: duration) })
     body()
-    #expect(moving.tree.withAnimator { $0.endKeyframe() })
+    #expect(moving.tree.endKeyframe())
   }
 
   @Test func `each keyframe moves in its part of the time`() {
@@ -71,6 +71,6 @@ struct KeyframeTests {
 
   @Test func `outside of any bracket there is no keyframe`() {
     #expect(!moving.tree.withAnimator { $0.beginKeyframe(start: 0, duration: 1) })
-    #expect(!moving.tree.withAnimator { $0.endKeyframe() })
+    #expect(!moving.tree.endKeyframe())
   }
 }

@@ -127,7 +127,7 @@ extension PluginSession {
       tree.withAnimator { _ = $0.endRecording(id) }
       (function, what) = ("animators.record_begin", "the recording was not ended")
     case .keyframe:
-      tree.withAnimator { _ = $0.endKeyframe() }
+      _ = tree.endKeyframe()
       (function, what) = ("animators.keyframe_begin", "the keyframe was not ended")
     }
     record(

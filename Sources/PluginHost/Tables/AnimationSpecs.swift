@@ -14,7 +14,7 @@ extension AnimationOptions {
   private static let knownBits =
     NAV_ANIMATION_LAYOUT_SUBVIEWS | NAV_ANIMATION_ALLOW_INTERACTION | NAV_ANIMATION_FROM_CURRENT
     | NAV_ANIMATION_OVERRIDE_DURATION | NAV_ANIMATION_OVERRIDE_CURVE | NAV_ANIMATION_REPEAT
-    | NAV_ANIMATION_AUTOREVERSE | NAV_ANIMATION_VELOCITY_Y
+    | NAV_ANIMATION_AUTOREVERSE | NAV_ANIMATION_VELOCITY_Y | NAV_CALCULATION_MASK
 
   init(_ spec: nav_animation_spec_t) throws(Refusal) {
     self.init()
@@ -26,6 +26,14 @@ extension AnimationOptions {
     unsafe try requireFinite(spec.delay, "delay")
     duration = unsafe max(0, spec.duration)
     delay = unsafe max(0, spec.delay)
+    let mode = flags & NAV_CALCULATION_MASK
+    if mode != 0 {
+      guard let known = CalculationMode(rawValue: mode / NAV_CALCULATION_DISCRETE) else {
+        throw Refusal(.argument, "`options` of the animation spec has no such calculation mode")
+      }
+      calculation = known
+    }
+    laysOutSubviews = flags & NAV_ANIMATION_LAYOUT_SUBVIEWS != 0
     allowsInteraction = flags & NAV_ANIMATION_ALLOW_INTERACTION != 0
     fromCurrent = flags & NAV_ANIMATION_FROM_CURRENT != 0
     overridesDuration = flags & NAV_ANIMATION_OVERRIDE_DURATION != 0

@@ -86,7 +86,7 @@ private func keyframeBegin(
 
 private func keyframeEnd(_ host: UnsafePointer<nav_host_t>) -> nav_status_t {
   serve(host, "animators.keyframe_end", .writes) { session throws(Refusal) in
-    guard session.openBrackets.last == .keyframe, session.tree.withAnimator({ $0.endKeyframe() })
+    guard session.openBrackets.last == .keyframe, session.tree.endKeyframe()
     else { throw Refusal(.argument, "no keyframe is the innermost open bracket") }
     session.openBrackets.removeLast()
     return .ok

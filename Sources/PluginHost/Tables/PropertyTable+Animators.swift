@@ -25,6 +25,9 @@ extension PropertyTable {
       { animator, id, value in animator.setPausesOnCompletion(value.integer != 0, of: id) }),
     animator(NAV_ANIMATOR_STATE, "state", { run, _ in .integer(Int64(run.state.rawValue)) }),
     animator(NAV_ANIMATOR_RUNNING, "running", { run, _ in .flag(run.isRunning) }),
+    animator(
+      NAV_ANIMATOR_INTERACTION, "interaction", { run, _ in .flag(run.allowsInteraction) },
+      { animator, id, value in animator.setAllowsInteraction(value.integer != 0, of: id) }),
   ]
 
   private static func animator(

@@ -46,6 +46,9 @@ struct AnimationClock: Sendable {
     return pieceCount == 0 && !options.lasts ? start : start + options.wholeDuration
   }
 
+  /// Whether views take touches while it moves them.
+  var allowsInteraction: Bool { run?.allowsInteraction ?? options.allowsInteraction }
+
   /// A billionth of a second absorbs the rounding of a clock that moves in steps.
   func isOver(at now: Double) -> Bool { !isOpen && end <= now + 1e-9 }
 

@@ -36,6 +36,12 @@ package struct AnimationOptions: Hashable, Sendable {
   /// Whether views take touches while they move.
   package var allowsInteraction = false
 
+  /// Whether subviews of what moves are laid out before the bracket closes, and so move along.
+  package var laysOutSubviews = false
+
+  /// How values go through the bracket's keyframes; nil moves them evenly in each.
+  package var calculation: CalculationMode?
+
   /// Whether a nested bracket keeps its own values instead of the enclosing one's.
   package var overridesDuration = false
   package var overridesTiming = false

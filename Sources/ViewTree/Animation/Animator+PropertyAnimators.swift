@@ -145,6 +145,10 @@ extension Animator {
     if let place = place(of: id) { clocks[place].run?.pausesOnCompletion = pauses }
   }
 
+  package mutating func setAllowsInteraction(_ allows: Bool, of id: AnimationID) {
+    if let place = place(of: id) { clocks[place].run?.allowsInteraction = allows }
+  }
+
   // MARK: - Ending
 
   /// Leaves all values where they are shown.

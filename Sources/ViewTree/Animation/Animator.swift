@@ -13,6 +13,10 @@ package struct Animator: Sendable {
     var difference: SIMD8<Double>
     let clock: AnimationID
     let window: Window
+
+    /// How many keyframes of the bracket set this value of this view before; only counted where
+    /// it matters.
+    let rank: Int
   }
 
   /// The part of a clock's way in which a value moves: all of it, or a keyframe's.
@@ -96,9 +100,24 @@ package struct Animator: Sendable {
     return id
   }
 
+  /// The views that moved or changed their size in the innermost open bracket, if subviews are to
+  /// follow in it: in the order that they first did.
+  var viewsToLayOut: [ViewID] {
+    guard let last = brackets.last, last.options.laysOutSubviews else { return [] }
+    var seen: Set<ViewID> = []
+    return pieces.filter {
+      $0.clock == last.clock && $0.window == last.window && $0.value == .frame
+    }.map(\.view).filter { seen.insert($0).inserted }
+  }
+
+  /// Whether it is a bracket, and the innermost open one.
+  func isInnermost(_ id: AnimationID) -> Bool {
+    brackets.last?.kind == .block && brackets.last?.clock == id
+  }
+
   /// Closes a bracket; false when it isn't the innermost open one.
-  package mutating func commit(_ id: AnimationID) -> Bool {
-    guard brackets.last?.kind == .block, brackets.last?.clock == id else { return false }
+  mutating func commit(_ id: AnimationID) -> Bool {
+    guard isInnermost(id) else { return false }
     brackets.removeLast()
     if let place = place(of: id) { clocks[place].isOpen = false }
     return true
@@ -124,7 +143,7 @@ package struct Animator: Sendable {
   }
 
   /// Closes a keyframe; false when it isn't the innermost open bracket.
-  package mutating func endKeyframe() -> Bool {
+  mutating func endKeyframe() -> Bool {
     guard brackets.last?.kind == .keyframe else { return false }
     brackets.removeLast()
     return true
@@ -165,10 +184,13 @@ package struct Animator: Sendable {
       remove { $0.view == view && $0.value == value && $0.clock != bracket.clock }
     }
     clocks[place].pieceCount += 1
+    let rank =
+      bracket.options.calculation == nil
+      ? 0 : siblings(of: value, of: view, by: bracket.clock).count
     pieces.append(
       Piece(
         view: view, value: value, difference: difference, clock: bracket.clock,
-        window: bracket.window))
+        window: bracket.window, rank: rank))
     mark(view)
   }
 
@@ -242,13 +264,13 @@ package struct Animator: Sendable {
     isMarked(view) ? pieces.count { $0.view == view } : 0
   }
 
-  /// Whether a view takes touches as far as animations are concerned: none of it that moves
-  /// forbids them (facts S104).
+  /// Whether a view takes touches as far as animations are concerned: none of those that it is in
+  /// forbids them, also while it waits for its delay (facts S104).
   package func allowsInteraction(with view: ViewID) -> Bool {
     guard isMarked(view) else { return true }
     return pieces.allSatisfy { piece in
       piece.view != view
-        || place(of: piece.clock).map { clocks[$0].options.allowsInteraction } ?? true
+        || place(of: piece.clock).map { clocks[$0].allowsInteraction } ?? true
     }
   }
 
@@ -280,11 +302,32 @@ package struct Animator: Sendable {
     return sum
   }
 
+  private func siblings(
+    of value: AnimatedValue, of view: ViewID, by clock: AnimationID
+  ) -> [Piece] {
+    pieces.filter { $0.clock == clock && $0.view == view && $0.value == value }
+  }
+
+  /// How much of a piece is left, from 1 to 0.
+  private func left(of piece: Piece, at progress: Double) -> Double {
+    guard let place = place(of: piece.clock), let mode = clocks[place].options.calculation else {
+      return 1 - piece.window.local(progress)
+    }
+    let steps = siblings(of: piece.value, of: piece.view, by: piece.clock).map {
+      KeyframePath.Step(
+        // A colour's upper half is no part of the way.
+        difference: $0.value.isColor
+          ? SIMD8(lowHalf: $0.difference.lowHalf, highHalf: .zero) : $0.difference,
+        start: $0.window.start, end: $0.window.start + $0.window.length)
+    }
+    return KeyframePath(steps: steps).left(of: piece.rank, mode, at: progress)
+  }
+
   /// What a piece still adds.
   func remainder(of piece: Piece, at progress: SIMD2<Double>) -> SIMD8<Double> {
-    let x = 1 - piece.window.local(progress.x)
+    let x = left(of: piece, at: progress.x)
     if piece.value.isAdditive {
-      let y = progress.x == progress.y ? x : 1 - piece.window.local(progress.y)
+      let y = progress.x == progress.y ? x : left(of: piece, at: progress.y)
       return piece.difference * [x, y, x, y, 0, 0, 0, 0]
     }
     // A colour's upper half is the colour of a model that has none: it doesn't fade.

@@ -32,6 +32,9 @@ package struct AnimatorRun: Hashable, Sendable {
   /// Whether the end of the way pauses instead of finishing.
   package var pausesOnCompletion = false
 
+  /// Whether views take touches while it moves them.
+  package var allowsInteraction: Bool
+
   private var leg: Leg?
 
   /// The part of the own curve's time that had passed at the last pause, and what it showed.
@@ -41,6 +44,7 @@ package struct AnimatorRun: Hashable, Sendable {
   init(_ options: AnimationOptions) {
     timing = options.timing
     duration = options.duration
+    allowsInteraction = options.allowsInteraction
   }
 
   package var isRunning: Bool { leg != nil }

@@ -17,7 +17,24 @@ extension ViewTree {
     animator.begin(options, token: token)
   }
 
-  package func commitAnimation(_ id: AnimationID) -> Bool { animator.commit(id) }
+  /// Closes a bracket; false when it isn't the innermost open one.
+  package func commitAnimation(_ id: AnimationID) -> Bool {
+    if animator.isInnermost(id) { layOutMovedViews() }
+    return animator.commit(id)
+  }
+
+  /// Closes a keyframe; false when it isn't the innermost open bracket.
+  package func endKeyframe() -> Bool {
+    layOutMovedViews()
+    return withAnimator { $0.endKeyframe() }
+  }
+
+  /// What `layoutSubviews` among a bracket's options asks for.
+  private func layOutMovedViews() {
+    for view in animator.viewsToLayOut where views.contains(view) && views[view].needsLayout {
+      layoutIfNeeded(view)
+    }
+  }
 
   package func removeAnimations(of view: ViewID) { animator.removeAnimations(of: [view]) }
 

@@ -26,14 +26,20 @@ enum { // kinds of timing; an open set
 enum { NAV_CURVE_EASE_IN_OUT = 0, NAV_CURVE_EASE_IN = 1, NAV_CURVE_EASE_OUT = 2,
        NAV_CURVE_LINEAR = 3 };
 enum {
-   NAV_ANIMATION_LAYOUT_SUBVIEWS = 1u << 0,
-   NAV_ANIMATION_ALLOW_INTERACTION = 1u << 1,
+   NAV_ANIMATION_LAYOUT_SUBVIEWS = 1u << 0,    // of what moves, before `commit` or `keyframe_end`
+   NAV_ANIMATION_ALLOW_INTERACTION = 1u << 1,  // touches reach what moves
    NAV_ANIMATION_FROM_CURRENT = 1u << 2,       // not additive: starts from what is seen
    NAV_ANIMATION_OVERRIDE_DURATION = 1u << 3,  // of the enclosing bracket
    NAV_ANIMATION_OVERRIDE_CURVE = 1u << 4,
    NAV_ANIMATION_REPEAT = 1u << 5,       // `repeat_count` times; 0 is for ever
    NAV_ANIMATION_AUTOREVERSE = 1u << 6,  // each run goes back; at the end the model is shown
    NAV_ANIMATION_VELOCITY_Y = 1u << 7,   // `initial_velocity` is along x, `velocity_y` along y
+   // One of these for the bracket's keyframes; without any, values move evenly within each.
+   NAV_CALCULATION_DISCRETE = 1u << 8,     // values jump at the end of each keyframe
+   NAV_CALCULATION_PACED = 2u << 8,        // at one speed through all of them
+   NAV_CALCULATION_CUBIC = 3u << 8,        // along a curve through all values
+   NAV_CALCULATION_CUBIC_PACED = 4u << 8,  // along that curve at one speed
+   NAV_CALCULATION_MASK = 7u << 8,         // the bits of these
 };
 
 // Comes exactly once, when every animation of the bracket has ended; `finished` is 0 when one was

@@ -112,6 +112,7 @@ enum {
    NAV_ANIMATOR_PAUSES_ON_COMPLETION = 0x05010004, // flag; 0
    NAV_ANIMATOR_STATE = 0x05020005,           // int r; NAV_ANIMATOR_…
    NAV_ANIMATOR_RUNNING = 0x05010006,         // flag r; neither paused nor over
+   NAV_ANIMATOR_INTERACTION = 0x05010007,     // flag; what it moves takes touches
 
    // Maps.
    NAV_MAP_NAVIGATION_ENABLED = 0x07010001, // flag r

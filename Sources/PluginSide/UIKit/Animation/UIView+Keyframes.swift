@@ -11,8 +11,10 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    let mode = UInt32((options.rawValue >> 10) & 7)
     let options = AnimationOptions(rawValue: options.rawValue)
-    let spec = unsafe spec(NAV_ANIMATION_CURVE, duration, delay, options, completion)
+    var spec = unsafe spec(NAV_ANIMATION_CURVE, duration, delay, options, completion)
+    unsafe spec.options |= mode * UInt32(NAV_CALCULATION_DISCRETE)
     unsafe run(spec, animations)
   }
 

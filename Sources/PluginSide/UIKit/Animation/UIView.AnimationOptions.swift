@@ -23,8 +23,7 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Values move evenly between keyframes; the curve of the whole is in the bits of
-  /// ``AnimationOptions``, ease in and out if none is.
+  /// The curve of the whole is in the bits of ``AnimationOptions``, ease in and out if none is.
   public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -37,6 +36,10 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     public static let calculationModeLinear = KeyframeAnimationOptions([])
+    public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+    public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+    public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+    public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 
   public enum AnimationCurve: Int, Sendable {

@@ -101,6 +101,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
+  /// Whether touches reach what it moves.
+  public final var isUserInteractionEnabled: Bool {
+    get { object.flag(NAV_ANIMATOR_INTERACTION) }
+    set { object.setFlag(NAV_ANIMATOR_INTERACTION, newValue) }
+  }
+
   public final var scrubsLinearly: Bool {
     get { object.flag(NAV_ANIMATOR_SCRUBS_LINEARLY) }
     set { object.setFlag(NAV_ANIMATOR_SCRUBS_LINEARLY, newValue) }
