@@ -19,6 +19,12 @@ package protocol ViewTreeObserver: AnyObject {
   func tree(_ tree: ViewTree, intrinsicSizeOf view: ViewID) -> Size?
   func tree(_ tree: ViewTree, sizeOf view: ViewID, fitting proposal: Size) -> Size?
 
+  func tree(_ tree: ViewTree, isInside point: Point, of view: ViewID) -> Bool?
+  func tree(_ tree: ViewTree, hitTest point: Point, in view: ViewID) -> TouchAnswer?
+
+  /// The view below that lends a baseline.
+  func tree(_ tree: ViewTree, baselineViewOf view: ViewID, isFirst: Bool) -> ViewID?
+
   func tree(_ tree: ViewTree, willMove view: ViewID, to target: ViewID?, isWindow: Bool)
   func tree(_ tree: ViewTree, didMove view: ViewID, isWindow: Bool)
   func tree(_ tree: ViewTree, didAdd child: ViewID, to view: ViewID)

@@ -23,6 +23,9 @@ package final class RecordingObserver: ViewTreeObserver {
   package var updateConstraints: (ViewID) -> Bool = { _ in false }
   package var intrinsicSize: (ViewID) -> Size? = { _ in nil }
   package var sizeThatFits: (ViewID, Size) -> Size? = { _, _ in nil }
+  package var pointInside: (ViewID, Point) -> Bool? = { _, _ in nil }
+  package var hitTest: (ViewID, Point) -> TouchAnswer? = { _, _ in nil }
+  package var baselineView: (ViewID, Bool) -> ViewID? = { _, _ in nil }
 
   package init() {}
 
@@ -59,6 +62,18 @@ package final class RecordingObserver: ViewTreeObserver {
 
   package func tree(_ tree: ViewTree, sizeOf view: ViewID, fitting proposal: Size) -> Size? {
     sizeThatFits(view, proposal)
+  }
+
+  package func tree(_ tree: ViewTree, isInside point: Point, of view: ViewID) -> Bool? {
+    pointInside(view, point)
+  }
+
+  package func tree(_ tree: ViewTree, hitTest point: Point, in view: ViewID) -> TouchAnswer? {
+    hitTest(view, point)
+  }
+
+  package func tree(_ tree: ViewTree, baselineViewOf view: ViewID, isFirst: Bool) -> ViewID? {
+    baselineView(view, isFirst)
   }
 
   package func tree(_ tree: ViewTree, willMove view: ViewID, to target: ViewID?, isWindow: Bool) {

@@ -114,4 +114,34 @@ struct AlignmentTests {
     screen.layOut()
     #expect(screen.frame(first).maxY == 200)
   }
+
+  @Test(arguments: [LayoutAttribute.firstBaseline, .lastBaseline])
+  func `a view's maker names who lends its baselines`(line: LayoutAttribute) throws {
+    let view = try screen.add()
+    try tree.pin(view, x: 0, y: 0, width: 50, height: 60)
+    let inner = try screen.add(to: view)
+    try tree.pin(inner, x: 0, y: 10, width: 50, height: 30)
+    tree.setBaselines(BaselineSource(fromTop: 8, fromBottom: 5), of: inner)
+    let tied = try screen.add()
+    try tree.constrain(tied, .top, .equal, view, line)
+    let observer = RecordingObserver()
+    tree.observer = observer
+    screen.layOut()
+    // A plain view's baselines are its bottom edge.
+    #expect(screen.frame(tied).y == 60)
+    tree.setOverrides(.baselines, of: view)
+    var lender = inner
+    observer.baselineView = { asked, isFirst in
+      #expect(asked == view && isFirst == (line == .firstBaseline))
+      return lender
+    }
+    tree.invalidateIntrinsicSize(of: view)
+    screen.layOut()
+    // 8 below the top at 10, or 5 above the bottom at 40.
+    #expect(screen.frame(tied).y == (line == .firstBaseline ? 18 : 35))
+    lender = tied
+    tree.invalidateIntrinsicSize(of: view)
+    screen.layOut()
+    #expect(screen.frame(tied).y == 60)
+  }
 }

@@ -95,6 +95,55 @@ extension PluginSession: ViewTreeObserver {
     return checked(out, "size_that_fits", of: view, lowest: 0)
   }
 
+  package func tree(_ tree: ViewTree, isInside point: Point, of view: ViewID) -> Bool? {
+    guard let peer = viewPeers[view], let callback = unsafe peer.callbacks.point_inside else {
+      return nil
+    }
+    var asked = nav_point_t(x: point.x, y: point.y)
+    var out: Int32 = 0
+    let status = tell(.question, "point_inside", about: view) {
+      unsafe callback(peer.user, &asked, &out)
+    }
+    return status.isError || status == .pass ? nil : out != 0
+  }
+
+  package func tree(_ tree: ViewTree, hitTest point: Point, in view: ViewID) -> TouchAnswer? {
+    guard let peer = viewPeers[view], let callback = unsafe peer.callbacks.hit_test else {
+      return nil
+    }
+    var asked = nav_point_t(x: point.x, y: point.y)
+    var out = nav_view_t()
+    let status = tell(.question, "hit_test", about: view) {
+      unsafe callback(peer.user, &asked, &out)
+    }
+    guard !status.isError, status != .pass else { return nil }
+    return out.bits == 0
+      ? TouchAnswer(nil) : answered(out, "hit_test", of: view).map(TouchAnswer.init)
+  }
+
+  package func tree(_ tree: ViewTree, baselineViewOf view: ViewID, isFirst: Bool) -> ViewID? {
+    guard let peer = viewPeers[view], let callback = unsafe peer.callbacks.baseline_view else {
+      return nil
+    }
+    var out = nav_view_t()
+    let status = tell(.question, "baseline_view", about: view) {
+      unsafe callback(peer.user, Int32(isFirst ? NAV_BASELINE_FIRST : NAV_BASELINE_LAST), &out)
+    }
+    guard !status.isError, status != .pass else { return nil }
+    return answered(out, "baseline_view", of: view)
+  }
+
+  /// A view that the plugin answered; one that is none is noted, and as good as no answer.
+  private func answered(_ handle: nav_view_t, _ name: String, of view: ViewID) -> ViewID? {
+    do throws(Refusal) {
+      return try self.view(handle)
+    } catch {
+      record(
+        Misuse(function: "\(name) of \(describe(view))", status: error.status, text: error.text))
+      return nil
+    }
+  }
+
   /// A size that the plugin answered; one that is none is noted, and as good as no answer.
   private func checked(
     _ size: nav_size_t, _ name: String, of view: ViewID, lowest: Double

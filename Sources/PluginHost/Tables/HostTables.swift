@@ -19,6 +19,7 @@ internal import CNavhostABI
     Entry(id: NAV_TEXT, table: stored(textTable())),
     Entry(id: NAV_MOTION, table: stored(motionTable())),
     Entry(id: NAV_ANIMATORS, table: stored(animatorsTable())),
+    Entry(id: NAV_TOUCHES, table: stored(touchesTable())),
     Entry(id: NAV_WORK, table: stored(workTable())),
     Entry(id: NAV_MAP, table: stored(mapTable())),
     Entry(id: NAV_LEGACY, table: stored(legacyTable())),

@@ -63,7 +63,8 @@ extension PluginSession {
 
   fileprivate func viewPeer(_ spec: nav_view_spec_t) throws(Refusal) -> ViewPeer? {
     guard let table = unsafe spec.callbacks else { return nil }
-    let callbacks = try readRecord(table, "view callbacks")
+    let callbacks = try readRecord(
+      table, "view callbacks", atLeast: Int(NAV_VIEW_CALLBACKS_SIZE), into: nav_view_callbacks_t())
     guard callbacks.reserved == 0 else {
       throw Refusal(.argument, "`reserved` of the view callbacks is not 0")
     }
@@ -89,6 +90,9 @@ extension PluginSession {
     if unsafe callbacks.insets_changed != nil { served.insert(.insets) }
     if unsafe callbacks.intrinsic_size != nil { served.insert(.intrinsicSize) }
     if unsafe callbacks.size_that_fits != nil { served.insert(.sizeThatFits) }
+    if unsafe callbacks.point_inside != nil { served.insert(.pointInside) }
+    if unsafe callbacks.hit_test != nil { served.insert(.hitTest) }
+    if unsafe callbacks.baseline_view != nil { served.insert(.baselines) }
     return served.intersection(wanted)
   }
 }

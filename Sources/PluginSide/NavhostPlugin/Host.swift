@@ -18,6 +18,7 @@ package import CNavhostABI
   /// Extensions: nil with a host that doesn't serve them.
   package nonisolated(unsafe) let animators: UnsafePointer<nav_animators_t>?
   package nonisolated(unsafe) let legacy: UnsafePointer<nav_legacy_t>?
+  package nonisolated(unsafe) let touches: UnsafePointer<nav_touches_t>?
 
   /// Fetches the core tables.
   ///
@@ -44,6 +45,8 @@ package import CNavhostABI
       .assumingMemoryBound(to: nav_animators_t.self)
     unsafe legacy = host.pointee.get_table(host, NAV_LEGACY)?
       .assumingMemoryBound(to: nav_legacy_t.self)
+    unsafe touches = host.pointee.get_table(host, NAV_TOUCHES)?
+      .assumingMemoryBound(to: nav_touches_t.self)
   }
 }
 
@@ -95,6 +98,18 @@ extension Host {
     call(function: function) { host in
       guard let table = unsafe host.legacy else { return nav_status_t(NAV_ERR_UNSUPPORTED) }
       return unsafe body(table.pointee, host.pointer)
+    }
+  }
+
+  /// Reads what a function of the touches' table answers, where the host has one.
+  @safe @MainActor package static func readTouch<Value>(
+    _ initial: Value, function: StaticString = #function,
+    _ body: (nav_touches_t, UnsafePointer<nav_host_t>, UnsafeMutablePointer<Value>) ->
+      nav_status_t
+  ) -> Value? {
+    read(initial, function: function) { host, out in
+      guard let table = unsafe host.touches else { return nav_status_t(NAV_ERR_UNSUPPORTED) }
+      return unsafe body(table.pointee, host.pointer, out)
     }
   }
 

@@ -24,9 +24,16 @@ extension ViewTree {
 
   /// The view below that lends a baseline; nil where the view has its own, or none.
   ///
+  /// The view's maker is asked first.
   /// A row takes both baselines from the member that wants to be highest, the first of these; a
   /// column takes the first from its first and the last from its last member shown.
   func baselineView(of view: ViewID, isFirst: Bool) -> ViewID? {
+    if views[view].overrides.contains(.baselines),
+      let answer = observer?.tree(self, baselineViewOf: view, isFirst: isFirst),
+      views.contains(answer), answer != view, isDescendant(answer, of: view)
+    {
+      return answer
+    }
     let node = views[view]
     let lender = isFirst ? node.baselines.firstView : node.baselines.lastView
     if let lender, views.contains(lender), lender != view, isDescendant(lender, of: view) {

@@ -28,7 +28,10 @@ package struct ViewOverrides: OptionSet, Hashable, Sendable {
   package static let insets = ViewOverrides(rawValue: 1 << 4)
   package static let intrinsicSize = ViewOverrides(rawValue: 1 << 5)
   package static let sizeThatFits = ViewOverrides(rawValue: 1 << 6)
-  package static let all = ViewOverrides(rawValue: (1 << 7) - 1)
+  package static let pointInside = ViewOverrides(rawValue: 1 << 7)
+  package static let hitTest = ViewOverrides(rawValue: 1 << 8)
+  package static let baselines = ViewOverrides(rawValue: 1 << 9)
+  package static let all = ViewOverrides(rawValue: (1 << 10) - 1)
 }
 
 /// Which parts of a frame follow the superview's size, as in UIKit's autoresizing mask.

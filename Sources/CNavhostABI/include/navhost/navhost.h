@@ -18,6 +18,7 @@
 #include <navhost/properties.h>
 #include <navhost/stacks.h>
 #include <navhost/text.h>
+#include <navhost/touches.h>
 #include <navhost/views.h>
 #include <navhost/work.h>
 

@@ -26,10 +26,14 @@ enum {
    NAV_WANTS_INSETS = 1u << 4,
    NAV_WANTS_INTRINSIC_SIZE = 1u << 5,
    NAV_WANTS_SIZE_THAT_FITS = 1u << 6,
+   NAV_WANTS_POINT_INSIDE = 1u << 7,
+   NAV_WANTS_HIT_TEST = 1u << 8,
+   NAV_WANTS_BASELINES = 1u << 9,
 };
 
 enum { NAV_MOVE_SUPERVIEW = 0, NAV_MOVE_WINDOW = 1 };         // `which` of the moves
 enum { NAV_INSETS_MARGINS = 0, NAV_INSETS_SAFE_AREA = 1 };    // `which` of insets_changed
+enum { NAV_BASELINE_FIRST = 0, NAV_BASELINE_LAST = 1 };       // `which` of baseline_view
 enum { NAV_NEEDS_LAYOUT = 1u << 0, NAV_NEEDS_CONSTRAINTS = 1u << 1,
        NAV_NEEDS_INTRINSIC_SIZE = 1u << 2 };
 
@@ -54,7 +58,21 @@ typedef struct nav_view_callbacks {
    // Phase Q.
    nav_status_t (*NAV_NULLABLE size_that_fits)(void *NAV_NULLABLE user,
                                                const nav_size_t *proposal, nav_size_t *out);
+   // From here on null where `struct_size` leaves it out.
+   // Phase Q. UIKit's point(inside:with:), in the view's own space; 1 for inside. See touches.h.
+   nav_status_t (*NAV_NULLABLE point_inside)(void *NAV_NULLABLE user, const nav_point_t *point,
+                                             int32_t *out);
+   // Phase Q. UIKit's hitTest(_:with:): the view that takes the touch, zero bits for none.
+   nav_status_t (*NAV_NULLABLE hit_test)(void *NAV_NULLABLE user, const nav_point_t *point,
+                                         nav_view_t *out);
+   // Phase Q. UIKit's forFirstBaselineLayout and forLastBaselineLayout: the view below that lends
+   // the baseline. The view itself, or one that isn't below it, is what NAV_PASS is.
+   nav_status_t (*NAV_NULLABLE baseline_view)(void *NAV_NULLABLE user, int32_t which,
+                                              nav_view_t *out);
 } nav_view_callbacks_t;
+
+// The size of the callbacks that end with `size_that_fits`: the least that is taken.
+#define NAV_VIEW_CALLBACKS_SIZE 80
 
 typedef struct nav_view_spec {
    uint32_t struct_size;

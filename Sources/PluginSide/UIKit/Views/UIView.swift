@@ -92,6 +92,31 @@ open class UIView: NSObject {
     Host.call { unsafe $0.views.pointee.base_update_constraints($0.pointer, _object.view) }
   }
 
+  /// Which view below, or this one, takes a touch at a point of this view's own space.
+  ///
+  /// The host has no events: `event` is always nil when it asks.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = Host.readTouch(nav_view_t()) { table, host, out in
+      unsafe withUnsafePointer(to: point.hostValue) {
+        unsafe table.base_hit_test(host, _object.view, $0, out)
+      }
+    }
+    return hit.flatMap { UIView._view($0) }
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let isInside = Host.readTouch(Int32(0)) { table, host, out in
+      unsafe withUnsafePointer(to: point.hostValue) {
+        unsafe table.base_point_inside(host, _object.view, $0, out)
+      }
+    }
+    return isInside == 1
+  }
+
+  /// The view below that lends its first baseline; this view for its own.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -235,6 +260,10 @@ extension UIView {
     return HostObject(bits: window?.bits ?? 0)
   }
 }
+
+/// A touch or a press; the host makes none.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {}
 
 /// The root of a tree of views; the host makes it.
 open class UIWindow: UIView {

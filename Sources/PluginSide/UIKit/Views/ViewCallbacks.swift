@@ -5,7 +5,8 @@ internal import NavhostPlugin
 enum ViewCallbacks {
   static let all = UInt64(
     NAV_WANTS_LAYOUT | NAV_WANTS_UPDATE_CONSTRAINTS | NAV_WANTS_MOVES | NAV_WANTS_CHILDREN
-      | NAV_WANTS_INSETS | NAV_WANTS_INTRINSIC_SIZE | NAV_WANTS_SIZE_THAT_FITS)
+      | NAV_WANTS_INSETS | NAV_WANTS_INTRINSIC_SIZE | NAV_WANTS_SIZE_THAT_FITS
+      | NAV_WANTS_POINT_INSIDE | NAV_WANTS_HIT_TEST | NAV_WANTS_BASELINES)
 
   /// Written once and never freed: the host keeps the address for the library's life.
   nonisolated(unsafe) static let table: UnsafePointer<nav_view_callbacks_t> = {
@@ -16,7 +17,8 @@ enum ViewCallbacks {
         layout: layout, update_constraints: updateConstraints, will_move: willMove,
         did_move: didMove, did_add: didAdd, will_remove: willRemove,
         insets_changed: insetsChanged, intrinsic_size: intrinsicSize,
-        size_that_fits: sizeThatFits))
+        size_that_fits: sizeThatFits, point_inside: pointInside, hit_test: hitTest,
+        baseline_view: baselineView))
     return unsafe UnsafePointer(table)
   }()
 }
@@ -105,5 +107,41 @@ private func sizeThatFits(
     size = (view._fittingAnswer?(proposal) ?? view.sizeThatFits(proposal)).hostValue
   }
   unsafe out.pointee = size
+  return status
+}
+
+private func pointInside(
+  _ user: UnsafeMutableRawPointer?, _ point: UnsafePointer<nav_point_t>,
+  _ out: UnsafeMutablePointer<Int32>
+) -> nav_status_t {
+  let point = unsafe CGPoint(point.pointee)
+  var isInside = false
+  let status = unsafe enter(user) { isInside = $0.point(inside: point, with: nil) }
+  unsafe out.pointee = isInside ? 1 : 0
+  return status
+}
+
+private func hitTest(
+  _ user: UnsafeMutableRawPointer?, _ point: UnsafePointer<nav_point_t>,
+  _ out: UnsafeMutablePointer<nav_view_t>
+) -> nav_status_t {
+  let point = unsafe CGPoint(point.pointee)
+  var hit = nav_view_t()
+  let status = unsafe enter(user) { view in
+    if let found = view.hitTest(point, with: nil) { hit = found._object.view }
+  }
+  unsafe out.pointee = hit
+  return status
+}
+
+private func baselineView(
+  _ user: UnsafeMutableRawPointer?, _ which: Int32, _ out: UnsafeMutablePointer<nav_view_t>
+) -> nav_status_t {
+  var lender = nav_view_t()
+  let status = unsafe enter(user) { view in
+    let isFirst = which == Int32(NAV_BASELINE_FIRST)
+    lender = (isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout)._object.view
+  }
+  unsafe out.pointee = lender
   return status
 }
