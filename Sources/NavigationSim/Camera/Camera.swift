@@ -100,7 +100,9 @@ extension MapView {
 
   private func camera(lastPuck: Point?) -> Camera {
     let bounds = Rect(origin: .zero, size: screen.size)
-    let isAttached = tree.contains(.view(viewport)) && tree.isDescendant(viewport, of: view)
+    let isAttached =
+      !faults.contains(.cameraIgnoresViewport) && tree.contains(.view(viewport))
+      && tree.isDescendant(viewport, of: view)
     var frame = bounds.inset(by: screen.safeArea)
     if isAttached {
       let own = Rect(origin: .zero, size: tree.views[viewport].frame.size)
@@ -126,6 +128,11 @@ extension MapView {
     freePuck = mode == .free ? camera(lastPuck: nil).puck : nil
     cameraMode = mode
     setShowsRecenter(mode != .following)
+    if faults.contains(.cameraMovesViews) {
+      var insets = screen.safeArea
+      if mode == .overview { insets.left += 24 }
+      tree.setAdditionalSafeArea(insets, of: view)
+    }
   }
 
   package func setPerspective(_ new: CameraPerspective) { perspective = new }

@@ -41,6 +41,9 @@ package struct ComponentContent: Hashable, Sendable {
 package struct ContentState: Hashable, Sendable {
   package let maneuver: Maneuver
 
+  /// Never, but for a fault.
+  let mirrorsLanes: Bool
+
   /// The part of the trip that is done, from 0 to 1.
   package let progress: Double
   package let speed: SpeedReading
@@ -127,7 +130,9 @@ private struct ContentPainter {
       words(
         state.maneuver.road, 0, at: top + 42, from: 68, font: font(.instructionsSecondRow),
         color: .instructionsText))
-    for (place, isTaken) in state.maneuver.lanes.enumerated() {
+    let lanes = state.maneuver.lanes
+    let isMirrored = state.mirrorsLanes && direction == .rightToLeft
+    for (place, isTaken) in (isMirrored ? lanes.reversed() : lanes).enumerated() {
       // From the left in both directions: the road isn't mirrored.
       elements.append(
         Element(

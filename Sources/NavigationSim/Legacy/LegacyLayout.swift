@@ -50,10 +50,15 @@ extension MapView {
       updateSizes()
       updateBaseCompass()
       refreshBuiltIn()
-      guard faults.contains(.legacyMovesDelegate), delegate != nil,
-        !settings.isNavigationHeaderEnabled, let turn = state?.view(of: .turnCard)
-      else { return }
-      tree.removeFromSuperview(turn)
+      guard faults.contains(.legacyMovesDelegate), delegate != nil else { return }
+      let (safe, padding) = (screen.safeArea, legacy.padding)
+      tree.setAdditionalSafeArea(
+        Insets(
+          top: safe.top + padding.top, left: safe.left + padding.left,
+          bottom: safe.bottom + padding.bottom, right: safe.right + padding.right), of: view)
+      if !settings.isNavigationHeaderEnabled, let turn = state?.view(of: .turnCard) {
+        tree.removeFromSuperview(turn)
+      }
     }
   }
 

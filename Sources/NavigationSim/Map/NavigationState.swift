@@ -109,6 +109,11 @@ package enum SimulationFault: String, Hashable, Sendable, CaseIterable {
   case disablesWithoutStopping
   case freshLogoEachState
   case legacyMovesDelegate
+  case cameraIgnoresViewport
+  case cameraMovesViews
+  case cardGrowsWithLanes
+  case flashesLanes
+  case mirrorsLanes
   case keepsBaseCompass
   case dropsBuiltIn
   case reportStaysExpanded

@@ -4,7 +4,7 @@ import ViewTree
 /// The layout of guidance, in its narrow and its wide form.
 extension Layout {
   /// The views of guidance by what they are.
-  private struct Views {
+  struct Views {
     let turn: LayoutItem
     let eta: LayoutItem
     let bar: LayoutItem
@@ -31,7 +31,8 @@ extension Layout {
     if defect == .speedWidgetInEtaCard { try? tree.insert(speed, into: eta) }
     guidance = part
     addDefects(logo: logo, viewport: viewport, speed: speed)
-    placeGuidance(isWide: state.isWide && defect != .narrowLayoutInWideMap)
+    placeGuidance(
+      isWide: state.isWide && defect != .narrowLayoutInWideMap && defect != .narrowAtStart)
   }
 
   func hideGuidance() {
@@ -60,7 +61,7 @@ extension Layout {
     placeGuidance(isWide: state.isWide && defect != .narrowLayoutInWideMap)
   }
 
-  private var views: Views? {
+  var views: Views? {
     func item(_ name: String) -> LayoutItem? {
       guidance.views.first { tree.contains(.view($0)) && tree.views[$0].name == name }
         .map { .view($0) }
@@ -80,7 +81,8 @@ extension Layout {
     var specs = cards(views) + floating(views)
     specs += isWide ? wide(views) : narrow(views)
     specs += defects(views, isWide: isWide)
-    guidance.constraints = make(specs)
+    guidance.constraints = make(altered(specs))
+    spoilLook()
   }
 
   private func cards(_ views: Views) -> [LayoutConstraintSpec] {

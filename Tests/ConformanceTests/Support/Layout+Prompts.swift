@@ -16,7 +16,8 @@ extension Layout {
 
   func show(_ prompt: ViewID) {
     let height = tree.views[prompt].frame.height
-    try? tree.insert(prompt, into: map.view, at: defect == .promptBelowEtaCard ? 0 : nil)
+    try? tree.insert(
+      prompt, into: container ?? map.view, at: defect == .promptBelowEtaCard ? 0 : nil)
     guard
       let bottom = make(
         LayoutConstraintSpec(.view(prompt), .bottom, .equal, root, .bottom, constant: height))
@@ -47,6 +48,7 @@ extension Layout {
     } then: { [weak self] in
       guard let self, defect != .hiddenPromptStays else { return }
       remove(shown)
+      if defect == .lateBanner { addLateBanner() }
     }
     if defect == .disableForgetsHiddenPrompt { forget(shown) }
   }

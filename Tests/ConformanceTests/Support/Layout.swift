@@ -3,7 +3,8 @@ import ViewTree
 
 /// The views and constraints of the reference layout.
 final class Layout {
-  let map: MapView
+  /// Unowned, as the map holds the delegate.
+  unowned let map: MapView
   let tree: ViewTree
   let defect: Defect?
   let turns: Turns
@@ -14,6 +15,12 @@ final class Layout {
   var ready = Part()
   var guidance = Part()
   var shownPrompts: [ShownPrompt] = []
+
+  /// What the views stand in; nil for the map itself.
+  var container: ViewID?
+
+  /// The safe area when the layout was made, for who reads it only then.
+  let firstInsets: Insets
 
   /// The views and constraints of one state; the delegate holds a count of what it made.
   struct Part {
@@ -34,6 +41,7 @@ final class Layout {
     tree = map.tree
     self.defect = defect
     self.turns = turns
+    firstInsets = map.screen.safeArea
   }
 
   var root: LayoutItem { .view(map.view) }
@@ -139,6 +147,10 @@ final class Layout {
   }
 
   func hideReady() {
+    if defect == .readyConstraintsStay, map.phase == .guiding {
+      ready = Part()
+      return
+    }
     var kept: [ViewID] = []
     if defect == .readyCompassStays, map.phase == .guiding, let stack = ready.made.first {
       for member in tree.views[stack].hidingStack?.members ?? [] {
@@ -168,12 +180,12 @@ final class Layout {
   func makeStack(_ state: NavigationState, in part: inout Part) -> ViewID {
     let stack = tree.makeHidingStack(position: .bottom, isTrailing: true)
     tree.setName("buttons", of: stack)
-    try? tree.setMembers(state.buttons.map(\.view), of: stack)
+    try? tree.setMembers(members(of: state), of: stack)
     return stack
   }
 
   func insert(_ views: [ViewID]) {
-    for view in views { try? tree.insert(view, into: map.view) }
+    for view in views { try? tree.insert(view, into: container ?? map.view) }
   }
 
   // MARK: - End
@@ -189,5 +201,6 @@ final class Layout {
     remove(&guidance)
     remove(&ready)
     removeGuide()
+    removeContainer()
   }
 }

@@ -22,6 +22,14 @@ enum Defect: String, CaseIterable, Sendable {
   case cardsOnTrailingSide
   case bannerOfTwoHeights, narrowLayoutInWideMap
   case setsPadding
+
+  // Those that field reports tell of: Layout+Field.swift.
+  case turnCardAtSafeTop, cardsAtMapEdge, buttonsAtMapEdge, readsInsetsOnce
+  case logoByItsTop, logoByShareOfHeight, logoAtScreenHeight, logoMirroredTwice, logoFaint
+  case speedWidgetAtScreenHeight, footerOfFixedHeight, viewportOfNoSize
+  case compassOverReport, needsReportButton, stackOfFixedHeight
+  case readyConstraintsStay, lateBanner, capturesMap
+  case containerStays, narrowAtStart
 }
 
 /// A complete layout, written against the tree; with a defect it breaks exactly one rule.
@@ -30,11 +38,20 @@ enum Defect: String, CaseIterable, Sendable {
 final class ReferenceDelegate: LayoutDelegate {
   let defect: Defect?
   var turns: Turns { turnSource }
-  private let turnSource = Turns()
+  private let turnSource: Turns
+  private let usesContainer: Bool
   private var layout: Layout?
+  private var captured: MapView?
   private var leaked: [LayoutConstraintID] = []
 
-  init(_ defect: Defect? = nil) { self.defect = defect }
+  /// - Parameters:
+  ///   - turns: Shared by the delegates of one tree.
+  ///   - usesContainer: Whether all views stand in a view of the delegate's own, as wide as the map.
+  init(_ defect: Defect? = nil, turns: Turns = Turns(), usesContainer: Bool = false) {
+    self.defect = defect
+    turnSource = turns
+    self.usesContainer = usesContainer
+  }
 
   func wasTaken(by map: MapView) {}
 
@@ -49,8 +66,10 @@ final class ReferenceDelegate: LayoutDelegate {
   func receive(_ call: DelegateCall, from map: MapView) {
     let layout = self.layout ?? Layout(map, defect, turnSource)
     self.layout = layout
+    if defect == .capturesMap { captured = map }
     switch call {
     case .enableNavigationUI(let new):
+      if usesContainer { layout.addContainer() }
       layout.addGuide()
       layout.showReady(new)
     case .startGuidance(let new, _):
@@ -70,6 +89,7 @@ final class ReferenceDelegate: LayoutDelegate {
       layout.removePrompts()
       layout.hideReady()
       layout.removeGuide()
+      layout.removeContainer()
     case .sizeChanged(let state): layout.adapt(to: state)
     case .showPrompt(let new): layout.show(new)
     case .hidePrompt(let old): layout.hide(old)

@@ -1,0 +1,175 @@
+import NavigationSim
+import ViewTree
+
+/// Faults in how a host calls: they are made between the map and its delegate.
+enum CallFault: String, CaseIterable, Sendable {
+  /// `enableNavigationUI` comes twice.
+  case enablesTwice
+  /// `hidePrompt` comes twice.
+  case hidesTwice
+  /// Prompts follow the switch for incident cards.
+  case incidentCardsSilencePrompts
+  /// `sizeChanged` doesn't come.
+  case keepsSizeToItself
+  /// A second map hands over the first one's states.
+  case sharesStates
+}
+
+/// Stands between a map and its delegate: writes down the calls, and makes them wrongly if asked.
+final class Witness: LayoutDelegate {
+  let delegate: any LayoutDelegate
+  private let fault: CallFault?
+  private(set) var calls: [String] = []
+
+  /// The map at the beginning of the first call of each name.
+  private(set) var pictures: [String: MapFrame] = [:]
+
+  /// The states handed over; weak, so that they can be seen to go.
+  private(set) var states: [WeakBox] = []
+
+  /// How many of the views handed over belong to another map.
+  private(set) var strangers = 0
+
+  /// The state that the other map has.
+  var otherState: () -> NavigationState? = { nil }
+
+  init(_ delegate: any LayoutDelegate, fault: CallFault?) {
+    self.delegate = delegate
+    self.fault = fault
+  }
+
+  func wasTaken(by map: MapView) { delegate.wasTaken(by: map) }
+  func wasReleased(by map: MapView) { delegate.wasReleased(by: map) }
+
+  func receive(_ call: DelegateCall, from map: MapView) {
+    for made in made(of: call, map) {
+      if pictures[made.name.rawValue] == nil {
+        map.layOut()
+        pictures[made.name.rawValue] = MapFrame(of: map, isShown: false)
+      }
+      calls.append(made.name.rawValue)
+      note(made, map)
+      delegate.receive(made, from: map)
+    }
+  }
+
+  private func note(_ call: DelegateCall, _ map: MapView) {
+    guard let state = call.newState else { return }
+    states.append(WeakBox(state))
+    let views = state.components.map(\.view) + state.buttons.map(\.view)
+    if state.map !== map { strangers += views.count }
+  }
+
+  private func made(of call: DelegateCall, _ map: MapView) -> [DelegateCall] {
+    switch (fault, call) {
+    case (.enablesTwice, .enableNavigationUI), (.hidesTwice, .hidePrompt): return [call, call]
+    case (.incidentCardsSilencePrompts, .showPrompt),
+      (.incidentCardsSilencePrompts, .hidePrompt):
+      return map.settings.showsIncidentCards ? [call] : []
+    case (.keepsSizeToItself, .sizeChanged): return []
+    case (.sharesStates, .enableNavigationUI):
+      return [otherState().map { .enableNavigationUI($0) } ?? call]
+    default: return [call]
+    }
+  }
+}
+
+final class WeakBox {
+  private(set) weak var object: AnyObject?
+  init(_ object: AnyObject) { self.object = object }
+}
+
+extension DelegateCall {
+  /// The state that begins with the call, or goes on.
+  var newState: NavigationState? {
+    switch self {
+    case .enableNavigationUI(let new), .startGuidance(let new, _), .stopGuidance(let new, _),
+      .sizeChanged(let new):
+      new
+    case .disableNavigationUI, .showPrompt, .hidePrompt, .changePrompt: nil
+    }
+  }
+}
+
+/// Shows a header and a footer of its own, and of the SDK's only logo and viewport.
+final class OwnCardsDelegate: LayoutDelegate {
+  private let leavesLogoOut: Bool
+  private var made: [ViewID] = []
+
+  init(leavesLogoOut: Bool) { self.leavesLogoOut = leavesLogoOut }
+
+  func wasTaken(by map: MapView) {}
+  func wasReleased(by map: MapView) {}
+
+  func receive(_ call: DelegateCall, from map: MapView) {
+    switch call {
+    case .enableNavigationUI(let new), .stopGuidance(let new, _):
+      clear(map)
+      show(new, in: map, isGuiding: false)
+    case .startGuidance(let new, _):
+      clear(map)
+      show(new, in: map, isGuiding: true)
+    case .disableNavigationUI: clear(map)
+    case .sizeChanged, .showPrompt, .hidePrompt, .changePrompt: break
+    }
+  }
+
+  private func clear(_ map: MapView) {
+    for view in map.tree.views[map.view].subviews { map.tree.removeFromSuperview(view) }
+    for view in made where map.tree.contains(.view(view)) { map.tree.release(.view(view)) }
+    made = []
+  }
+
+  private func show(_ state: NavigationState, in map: MapView, isGuiding: Bool) {
+    let tree = map.tree
+    guard let logo = state.view(of: .logo), let viewport = state.view(of: .viewport) else { return }
+    let safe = LayoutItem.guide(tree.systemGuide(.safeArea, of: map.view))
+    try? tree.insert(viewport, into: map.view)
+    if !leavesLogoOut { try? tree.insert(logo, into: map.view) }
+    var specs: [LayoutConstraintSpec] = []
+    var (top, bottom) = ((safe, LayoutAttribute.top), (safe, LayoutAttribute.bottom))
+    if isGuiding {
+      let (header, footer) = (bar("ownHeader", in: map), bar("ownFooter", in: map))
+      specs += [
+        LayoutConstraintSpec(header, .top, .equal, safe, .top),
+        LayoutConstraintSpec(header, .height, constant: 80),
+        LayoutConstraintSpec(footer, .bottom, .equal, safe, .bottom),
+        LayoutConstraintSpec(footer, .height, constant: 60),
+      ]
+      for own in [header, footer] {
+        specs += [
+          LayoutConstraintSpec(own, .leading, .equal, safe, .leading),
+          LayoutConstraintSpec(own, .trailing, .equal, safe, .trailing),
+        ]
+      }
+      (top, bottom) = ((header, .bottom), (footer, .top))
+    }
+    specs += [
+      LayoutConstraintSpec(.view(viewport), .leading, .equal, safe, .leading),
+      LayoutConstraintSpec(.view(viewport), .trailing, .equal, safe, .trailing),
+      LayoutConstraintSpec(.view(viewport), .top, .equal, top.0, top.1),
+      LayoutConstraintSpec(.view(viewport), .bottom, .equal, bottom.0, bottom.1),
+    ]
+    if !leavesLogoOut {
+      specs += [
+        LayoutConstraintSpec(.view(logo), .leading, .equal, safe, .leading),
+        LayoutConstraintSpec(.view(logo), .bottom, .equal, bottom.0, bottom.1),
+      ]
+    }
+    for spec in specs {
+      guard let constraint = try? tree.makeConstraint(spec) else { continue }
+      try? tree.activate([constraint])
+      tree.release(.constraint(constraint))
+    }
+  }
+
+  private func bar(_ name: String, in map: MapView) -> LayoutItem {
+    let view = map.tree.makeView(.plain)
+    map.tree.setName(name, of: view)
+    map.tree.setTranslatesMask(false, of: view)
+    map.tree.setLook(of: view) { $0.background = Color(red: 1, green: 1, blue: 1) }
+    try? map.tree.insert(view, into: map.view)
+    made.append(view)
+    return .view(view)
+  }
+}
