@@ -134,6 +134,49 @@ struct CommandTests {
     #expect(judged.output.hasSuffix("\nCONFORMANT\n"))
   }
 
+  /// Of a field report the steps, the screen and the direction are taken; what is said beside it
+  /// counts more.
+  @Test func `a field report is a scenario too`() throws {
+    let folder = Project.root + "/Tests/Fixtures/field-reports"
+    func snapshot(_ name: String, _ more: String...) throws -> String {
+      let arguments =
+        ["snapshot", "--builtin", "--scenario", "@\(folder)/\(name).json"] + more
+      let outcome = try Command.run(Project.navhost, arguments)
+      #expect(outcome.exitCode == 0, "\(outcome.errors)")
+      return outcome.output
+    }
+    // 852 less 161, the ETA card's height at AX5, and 34.
+    #expect(
+      try snapshot("r42-larger-text-grows-the-footer").contains("etaCard [0, 657, 393, 195]"))
+    #expect(try snapshot("r16-fifty-rounds").contains("# last\n"))
+    // Right to left the card is at the right; on its side it is 375 wide, and the notch takes 59.
+    let mirrored = try snapshot("r29-buttons-right-to-left", "--screen", "ipad-mini")
+    #expect(mirrored.contains("turnCard [369, 0, 375, 120]"))
+    let turned = try snapshot("s04-started-in-landscape")
+    #expect(turned.contains("turnCard [59, 0, 375, 96]"))
+    #expect(try snapshot("s04-started-in-landscape", "--orientation", "portrait").contains("393"))
+    #expect(try snapshot("r25-notch-on-either-side").contains("852 x 393 points"))
+  }
+
+  static let badReports: [(String, String)] = [
+    ("{", "no field report: "), ("{}", "no field report: \"steps\" is missing"),
+    (#"{"steps": ["enable", {"times": 0, "steps": "guide"}]}"#, "0 times, not 1 to 10000"),
+    (#"{"steps": [5]}"#, "no field report: steps."),
+    (#"{"steps": ["enable; fly"]}"#, #"line 1 of the scenario says "fly""#),
+    (#"{"steps": ["enable"], "screen": "iphone-99"}"#, #"there is no screen "iphone-99""#),
+  ]
+
+  @Test(arguments: badReports) func `a field report that can't be read is told`(
+    _ text: String, _ sentence: String
+  ) throws {
+    let scratch = try ScratchFolder()
+    let path = scratch.path("report.json")
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let outcome = try Program.run("snapshot", "--builtin", "--scenario", "@" + path)
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.contains(sentence), "\(outcome.errors)")
+  }
+
   @Test func `values go from a file into the simulation`() throws {
     let scratch = try ScratchFolder()
     let printed = try Program.run("values")

@@ -46,7 +46,8 @@ extension Option {
     "How much is run: each situation once, or all of them (standard).")
   package static let scenario = Option(
     "scenario", value: "TEXT|@FILE", [.load, .snapshot],
-    "Run these steps, separated by ';' or lines, instead of the suite's own walks.")
+    "Run these steps, separated by ';' or lines, or a field report's, instead of the suite's walks."
+  )
   package static let screen = Option(
     "screen", value: "NAME|WxH", isRepeatable: true, [.load, .snapshot],
     "Only on this screen: a name that `navhost screens` lists, or a size in points.")

@@ -18,10 +18,17 @@ struct SuiteArguments {
       options.sizes = try ValuesFile.table(at: path, command: arguments.command)
     }
     options.profile = try arguments.choice(.profile) ?? options.profile
-    options.scenario = try scenario()
-    options.screens = try screens()
+    let file = try scenarioFile()
+    options.scenario = try scenario(file)
+    options.screens = try screens(file?.screen)
     options.directions = try arguments.choices(.direction, among: Direction.self).map(\.rawValue)
+    if options.directions.isEmpty, let direction = file?.direction.flatMap(Direction.init) {
+      options.directions = [direction.rawValue]
+    }
     options.orientations = try arguments.choices(.orientation)
+    if options.orientations.isEmpty, let known = file?.orientation.flatMap(Orientation.init) {
+      options.orientations = [known]
+    }
     options.caseID = arguments.value(.caseID)
     options.rules = try rules(.rule)
     options.skippedRules = try rules(.skip)
@@ -39,12 +46,13 @@ struct SuiteArguments {
     case rtl
   }
 
-  private func scenario() throws(CommandError) -> Scenario? {
-    guard let value = arguments.value(.scenario) else { return nil }
-    var text = value
-    if value.hasPrefix("@") {
-      text = try TextFile.contents(of: String(value.dropFirst()), command: arguments.command)
-    }
+  private func scenarioFile() throws(CommandError) -> ScenarioFile? {
+    guard let value = arguments.value(.scenario), value.hasPrefix("@") else { return nil }
+    return try ScenarioFile(at: String(value.dropFirst()), command: arguments.command)
+  }
+
+  private func scenario(_ file: ScenarioFile?) throws(CommandError) -> Scenario? {
+    guard let text = file?.text ?? arguments.value(.scenario) else { return nil }
     do throws(ScenarioError) {
       return try Scenario(text)
     } catch {
@@ -52,8 +60,10 @@ struct SuiteArguments {
     }
   }
 
-  private func screens() throws(CommandError) -> [String] {
-    let words = arguments.values(.screen)
+  /// - Parameter ofFile: What counts where the command line names none.
+  private func screens(_ ofFile: String?) throws(CommandError) -> [String] {
+    var words = arguments.values(.screen)
+    if words.isEmpty, let ofFile { words = [ofFile] }
     for word in words {
       if let device = Device.named(word) {
         guard device.family != .car || arguments.has(.builtIn) else {
