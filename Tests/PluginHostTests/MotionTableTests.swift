@@ -80,6 +80,49 @@ import ViewTree
     }
   }
 
+  @Test func `there are four calculation modes besides the even one`() {
+    test.inCallback {
+      let step = NAV_CALCULATION_DISCRETE
+      let statuses = (0...7).map { mode in
+        unsafe begin { unsafe $0.options = UInt32(mode * step) }.status
+      }
+      #expect(statuses == [.ok, .ok, .ok, .ok, .ok, .argument, .argument, .argument])
+    }
+  }
+
+  /// A view 10 wide that grows to 110, with one in it that constraints tie to its edges.
+  @Test(arguments: [NAV_ANIMATION_LAYOUT_SUBVIEWS, 0])
+  func `subviews that are laid out at the commit move along`(options: Int) {
+    test.inCallback {
+      let outer = unsafe test.makeView(
+        unsafe test.spec(frame: nav_rect_t(x: 0, y: 0, width: 10, height: 10)))
+      let inner = unsafe test.makeView()
+      _ = unsafe test.views.insert(test.host, test.mapView, outer, -1)
+      _ = unsafe test.views.insert(test.host, outer, inner, -1)
+      _ = unsafe test.objects.set_int(
+        test.host, inner.object, nav_property_t(NAV_VIEW_TRANSLATES_MASK), 0)
+      for attribute in [NAV_ATTRIBUTE_LEFT, NAV_ATTRIBUTE_RIGHT] {
+        _ = unsafe test.makeConstraint(
+          unsafe test.constraintSpec(
+            inner.item, attribute, outer.item, attribute, flags: NAV_CONSTRAINT_MADE_ACTIVE))
+      }
+      _ = unsafe test.layout.layout_if_needed(test.host, test.mapView)
+      var spec = unsafe test.animationSpec()
+      unsafe spec.options = UInt32(options)
+      var animation = nav_animation_t()
+      _ = unsafe test.motion.begin(test.host, &spec, &animation)
+      let frame = [0.0, 0, 110, 10]
+      _ = unsafe test.objects.set_vector(
+        test.host, outer.object, nav_property_t(NAV_VIEW_FRAME), frame, 4)
+      #expect(status(unsafe test.motion.commit(test.host, animation)) == .ok)
+      var shown = [0.0, 0, 0, 0]
+      _ = unsafe test.layout.layout_if_needed(test.host, test.mapView)
+      _ = unsafe test.objects.get_vector(
+        test.host, inner.object, nav_property_t(NAV_VIEW_FRAME) | NAV_SHOWN, &shown, 4)
+      #expect(shown[2] == (options == 0 ? 110 : 10))
+    }
+  }
+
   @Test func `numbers that are no timing are refused`() {
     func refuse(
       _ kind: Int, _ timing: (Double, Double, Double, Double), _ wanted: CallStatus = .value

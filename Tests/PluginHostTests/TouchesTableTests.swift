@@ -1,6 +1,8 @@
 import CNavhostABI
+import NavigationSim
 import PluginHost
 import Testing
+import ViewTree
 
 /// A view of the plugin's that answers touches and questions for baselines as the test says.
 @safe private final class TouchView {
@@ -82,6 +84,20 @@ import Testing
     #expect(hit(300, 300).1.bits == map.bits)
     #expect(hit(-1, 0).0 == .noValue)
     #expect(hit(.nan, 0).0 == .value)
+  }
+
+  @Test func `of what is inside a view of the SDK's that view is told`() throws {
+    test.map.setNavigationEnabled(true)
+    test.map.setGuidanceActive(true)
+    test.map.layOut()
+    let (tree, report) = (test.tree, test.map.state?.buttons.first { $0.type == .reporting })
+    let button = try #require(report?.view)
+    let stack = try #require(tree.views[button].superview)
+    let middle = try #require(
+      tree.convert(Rect(origin: .zero, size: tree.frame(of: button).size), from: button, to: nil))
+    let hit = hit(middle.midX, middle.midY).1
+    #expect(tree.hitTest(Point(x: middle.midX, y: middle.midY), in: test.map.view) == button)
+    #expect(hit.bits & 0xFFFF_FFFF == UInt64(stack.index))
   }
 
   @Test func `the plugin's own answers count`() {

@@ -15,16 +15,24 @@ struct AnimationTests {
           ("Scrubbed", 50, false), ("Reversed", 25, false), ("Stopped", 25, true),
           // A critical spring of period 0.5 s: 1 - (1 + π)·e^-π.
           ("Keyed", 50, false), ("Sprung", 82.1, false), ("Dissolved", 100, false),
+          // 150 points in a second, whatever the keyframes' times.
+          ("Paced", 37.5, false),
         ]
       ),
       (
         "half",
         [
           ("Scrubbed", 50, false), ("Reversed", 50, false), ("Stopped", 25, true),
-          ("Keyed", 100, false), ("Dissolved", 100, true),
+          ("Keyed", 100, false), ("Dissolved", 100, true), ("Paced", 75, false),
         ]
       ),
-      ("one", [("Reversed", 50, false), ("Keyed", 50, false), ("Sprung", 100, false)]),
+      (
+        "one",
+        [
+          ("Reversed", 50, false), ("Keyed", 50, false), ("Paced", 50, false),
+          ("Sprung", 100, false),
+        ]
+      ),
       ("two", [("Scrubbed", 50, false), ("Reversed", 0, true), ("Stopped", 25, true)]),
     ]
 

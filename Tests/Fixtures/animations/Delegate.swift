@@ -8,6 +8,7 @@ final class AnimationsDelegate: NSObject, NavigationLayoutDelegate {
   private final class Reversed: UIView {}
   private final class Stopped: UIView {}
   private final class Keyed: UIView {}
+  private final class Paced: UIView {}
   private final class Sprung: UIView {}
   private final class Dissolved: UIView {}
 
@@ -15,25 +16,31 @@ final class AnimationsDelegate: NSObject, NavigationLayoutDelegate {
     scrub(add(Scrubbed(), to: navMap))
     turnRound(add(Reversed(), to: navMap))
     stop(add(Stopped(), to: navMap))
-    let keyed = add(Keyed(), to: navMap)
-    UIView.animateKeyframes(
-      withDuration: 1, delay: 0,
-      options: UIView.KeyframeAnimationOptions(
-        rawValue: UIView.AnimationOptions.curveLinear.rawValue),
-      animations: {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-          keyed.frame.origin.x = 100
-        }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-          keyed.frame.origin.x = 50
-        }
-      })
+    moveThere(add(Keyed(), to: navMap), andBackAfter: 0.5, .calculationModeLinear)
+    moveThere(add(Paced(), to: navMap), andBackAfter: 0.25, .calculationModePaced)
     let sprung = add(Sprung(), to: navMap)
     UIView.animate(springDuration: 0.5, bounce: 0) { sprung.frame.origin.x = 100 }
     let dissolved = add(Dissolved(), to: navMap)
     UIView.transition(
       with: dissolved, duration: 0.5, options: .transitionCrossDissolve,
       animations: { dissolved.frame.origin.x = 100 }, completion: { _ in dissolved.alpha = 0.5 })
+  }
+
+  /// To 100 and then back to 50.
+  private func moveThere(
+    _ view: UIView, andBackAfter turn: Double, _ mode: UIView.KeyframeAnimationOptions
+  ) {
+    let linear = UIView.AnimationOptions.curveLinear.rawValue
+    UIView.animateKeyframes(
+      withDuration: 1, delay: 0, options: [mode, .init(rawValue: linear)],
+      animations: {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: turn) {
+          view.frame.origin.x = 100
+        }
+        UIView.addKeyframe(withRelativeStartTime: turn, relativeDuration: 1 - turn) {
+          view.frame.origin.x = 50
+        }
+      })
   }
 
   private func add(_ view: UIView, to map: GMSMapView) -> UIView {
