@@ -118,6 +118,9 @@ private final class FieldStage {
     let witness = makeWitness(turns, fault: callFault)
     witness.otherState = { [weak map] in map?.state }
     try? second.setLayoutDelegate(witness)
+    if callFault == .sharesSafeArea {
+      map.tree.setAdditionalSafeArea(second.screen.safeArea, of: map.view)
+    }
     beside = (second, turns, witness)
   }
 

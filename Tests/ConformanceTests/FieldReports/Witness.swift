@@ -1,7 +1,8 @@
 import NavigationSim
 import ViewTree
 
-/// Faults in how a host calls: they are made between the map and its delegate.
+/// Faults of a host that are made around the map: in how its delegate is called, and in what a
+/// second map does to the first.
 enum CallFault: String, CaseIterable, Sendable {
   /// `enableNavigationUI` comes twice.
   case enablesTwice
@@ -13,6 +14,8 @@ enum CallFault: String, CaseIterable, Sendable {
   case keepsSizeToItself
   /// A second map hands over the first one's states.
   case sharesStates
+  /// The second map's safe area is that of the first one too.
+  case sharesSafeArea
 }
 
 /// Stands between a map and its delegate: writes down the calls, and makes them wrongly if asked.
