@@ -150,7 +150,7 @@ private final class FieldStage {
       besideEnd: besideEnd, ended: boxes)
   }
 
-  /// The calls of the first map's delegates; with the built-in layout, what was recorded.
+  /// The calls that a delegate got, if it is one of the first map's.
   private func own(_ witness: Witness) -> [String] {
     beside?.witness === witness ? [] : witness.calls
   }
