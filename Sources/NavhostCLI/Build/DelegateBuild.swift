@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import PluginHost
 
@@ -145,7 +144,8 @@ extension DelegateBuild {
       let path = try folder.write(glue, as: "navhost-glue.swift")
       return Sources(paths: paths + [path], gluePath: path)
     }
-    let place = request.sources.firstIndex { isFile($0.path, at: file) } ?? 0
+    // The compiler writes the path as it got it, without escapes.
+    let place = request.sources.firstIndex { file == "file://" + $0.path } ?? 0
     let source = request.sources[place]
     let name = source.path.flatMap { $0 == "\\" || $0 == "\"" ? ["\\", $0] : [$0] }
     let text = """
@@ -158,15 +158,6 @@ extension DelegateBuild {
     let path = try folder.write(text, as: "__navhost_\(stem).swift")
     paths[place] = path
     return Sources(paths: paths, gluePath: path)
-  }
-
-  /// Whether a path and the address that the compiler gives, `file:///…`, name one file.
-  private func isFile(_ path: String, at address: String) -> Bool {
-    guard let resolved = unsafe realpath(path, nil) else { return false }
-    defer { unsafe free(resolved) }
-    let full = unsafe String(cString: resolved)
-    // What a file's name may hold is escaped in an address.
-    return URL(string: address).map { $0.path == full } ?? false
   }
 
   /// What went wrong, in the user's terms: the glue is nothing that he has seen.
