@@ -205,4 +205,17 @@ struct AnimationTests {
     let frame = try #require(FrameTree(of: tree, root: screen.root, isShown: true)[child]?.rect)
     #expect(frame == Rect(x: -4, y: 50, width: 4, height: 4))
   }
+
+  @Test(arguments: [(0.0, 0.0), (-1.0, 0.0), (0.0, 2.0), (-1.0, 2.0)])
+  func `without a duration values are there at once and the end is told once, in the next turn`(
+    _ duration: Double, _ delay: Double
+  ) {
+    animate(duration, delay: delay, token: 7) { move(to: 100) }
+    #expect(screen.frame(view).x == 100)
+    #expect(shownX == 100)
+    var ends: [EndedAnimation] = []
+    for _ in 0..<4 { ends += tree.advance(by: 1) }
+    #expect(ends.map(\.token) == [7])
+    #expect(tree.animator.isIdle)
+  }
 }

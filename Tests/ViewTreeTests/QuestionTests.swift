@@ -42,6 +42,9 @@ struct QuestionTests {
     #expect(tree.ambiguousMeasures(of: view) == [false, true, false, false])
     try tree.constrain(view, .top, .equal, screen.root, .top, plus: 12, at: 249)
     #expect(tree.ambiguousMeasures(of: view) == [false, false, false, false])
+    #expect(screen.frame(view) == before)
+    #expect(tree.animator.isIdle)
+    screen.layOut()
     #expect(screen.frame(view) == Rect(x: 7, y: 12, width: 40, height: 9))
   }
 

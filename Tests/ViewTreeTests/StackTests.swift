@@ -310,4 +310,37 @@ struct StackTests {
     #expect(log.broken == log.constraints[0])
     #expect(row.screen.frame(row.members[1]).width == 0)
   }
+
+  @Test func `a member that is hidden in an animation is drawn until the others have closed up`()
+    throws
+  {
+    let row = try Row([nil, nil, nil], size: Size(width: 150, height: 20)) {
+      $0.distribution = .fillEqually
+    }
+    var options = AnimationOptions()
+    options.timing = .linear
+    options.duration = 1
+    let id = row.tree.beginAnimation(options, token: nil)
+    row.tree.setLook(of: row.members[1]) { $0.isHidden = true }
+    row.screen.layOut()
+    #expect(row.tree.commitAnimation(id))
+    func isShown(_ isShown: Bool) -> Bool? {
+      FrameTree(of: row.tree, root: row.screen.root, isShown: isShown)[row.members[1]]?.isShown
+    }
+    #expect(isShown(false) == false)
+    #expect(isShown(true) == true)
+    // The last one grows from 50 wide at 100 to 75 wide at 75.
+    _ = row.tree.advance(by: 0.5)
+    #expect(isShown(true) == true)
+    #expect(row.tree.shownFrame(of: row.members[2]).x == 87.5)
+    _ = row.tree.advance(by: 0.5)
+    #expect(isShown(true) == false)
+    // What is shown again is there at once, and a view outside a stack goes at once.
+    row.tree.setLook(of: row.members[1]) { $0.isHidden = false }
+    #expect(isShown(true) == true)
+    let other = row.tree.beginAnimation(options, token: nil)
+    row.tree.setLook(of: row.stack) { $0.isHidden = true }
+    #expect(row.tree.commitAnimation(other))
+    #expect(isShown(true) == false)
+  }
 }

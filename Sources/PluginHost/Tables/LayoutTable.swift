@@ -276,8 +276,7 @@ private func layoutIfNeeded(_ host: UnsafePointer<nav_host_t>, _ view: nav_view_
   serve(host, "layout.layout_if_needed", .laysOut) { session throws(Refusal) in
     let view = try session.view(view)
     try session.requirePassBelow(view)
-    session.tree.layoutIfNeeded(view)
-    guard !session.tree.layoutLooped else {
+    guard session.tree.layoutIfNeeded(view) else {
       throw Refusal(.loop, "layout did not come to rest")
     }
     return .ok

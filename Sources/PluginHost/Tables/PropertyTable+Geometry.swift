@@ -66,7 +66,8 @@ extension PropertyTable {
       NAV_VIEW_BOUNDS, "bounds", count: 4, animates: true, layout: true, protection: .notOnRoot,
       read: { tree, view, isShown in
         let size = (isShown ? tree.shownFrame(of: view) : tree.views[view].frame).size
-        return .vector(Rect(origin: tree.views[view].boundsOrigin, size: size).numbers)
+        let origin = isShown ? tree.shownBoundsOrigin(of: view) : tree.views[view].boundsOrigin
+        return .vector(Rect(origin: origin, size: size).numbers)
       },
       write: { tree, view, value in tree.setBounds(Rect(value.vector), of: view) }),
     .view(
@@ -160,7 +161,7 @@ extension PropertyTable {
 
   /// The box around a view in its superview, as `UIView.frame` gives it under a transform.
   private static func frame(of view: ViewID, in tree: ViewTree, _ isShown: Bool) -> Rect {
-    let bounds = tree.views[view].boundsOrigin
+    let bounds = isShown ? tree.shownBoundsOrigin(of: view) : tree.views[view].boundsOrigin
     let size = (isShown ? tree.shownFrame(of: view) : tree.views[view].frame).size
     return tree.mapToSuperview(of: view, isShown: isShown)
       .boundingBox(of: Rect(origin: bounds, size: size))

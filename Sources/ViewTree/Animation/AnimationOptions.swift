@@ -2,6 +2,9 @@
 package enum AnimatedValue: UInt8, Hashable, Sendable, CaseIterable {
   case frame, boundsOrigin, transform, alpha, z, cornerRadius, borderWidth, background, borderColor
 
+  /// Whether a stack's member is there: 1 less what hides it.
+  case presence
+
   /// Whether animations of it add up (positions and sizes) or replace each other (facts S102).
   var isAdditive: Bool { self == .frame || self == .boundsOrigin }
 

@@ -66,6 +66,7 @@ extension ViewTree {
     case .z: setLook(of: view) { $0.z += amount[0] }
     case .cornerRadius: setLook(of: view) { $0.cornerRadius += amount[0] }
     case .borderWidth: setLook(of: view) { $0.borderWidth += amount[0] }
+    case .presence: setLook(of: view) { $0.isHidden = amount[0] < 0 }
     case .background: setLook(of: view) { $0.background = moved($0.background, by: amount) }
     case .borderColor: setLook(of: view) { $0.borderColor = moved($0.borderColor, by: amount) }
     }

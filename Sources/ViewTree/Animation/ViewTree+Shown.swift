@@ -46,7 +46,7 @@ extension ViewTree {
     return animator.offset(of: .frame, of: view).map { model.moved(by: $0) } ?? model
   }
 
-  func shownBoundsOrigin(of view: ViewID) -> Point {
+  package func shownBoundsOrigin(of view: ViewID) -> Point {
     let model = views[view].boundsOrigin
     return animator.offset(of: .boundsOrigin, of: view).map { model.moved(by: $0) } ?? model
   }
@@ -58,6 +58,12 @@ extension ViewTree {
 
   package func shownAlpha(of view: ViewID) -> Double {
     views[view].look.alpha + (animator.offset(of: .alpha, of: view)?[0] ?? 0)
+  }
+
+  /// Whether a view is hidden from the eye: one that a stack is about to let go is drawn.
+  func isShownHidden(_ view: ViewID) -> Bool {
+    guard views[view].look.isHidden else { return false }
+    return animator.offset(of: .presence, of: view).map { $0[0] <= 0 } ?? true
   }
 
   /// How a view draws itself now.

@@ -67,7 +67,7 @@ package struct FrameTree: Hashable, Sendable {
     let frame = isShown ? tree.shownFrame(of: view) : node.frame
     let origin = isShown ? tree.shownBoundsOrigin(of: view) : node.boundsOrigin
     let rect = own.boundingBox(of: Rect(origin: origin, size: frame.size))
-    let visible = isVisible && !node.look.isHidden
+    let visible = isVisible && !(isShown ? tree.isShownHidden(view) : node.look.isHidden)
     let look = isShown ? tree.shownLook(of: view) : node.look
     let total = alpha * min(max(look.alpha, 0), 1)
     let index = list.count

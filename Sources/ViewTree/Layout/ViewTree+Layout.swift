@@ -45,11 +45,14 @@ extension ViewTree {
   /// Lays out the subtree of a view now, if anything is pending.
   ///
   /// The view itself stays where it is (facts S62).
-  package func layoutIfNeeded(_ view: ViewID) {
+  ///
+  /// - Returns: Whether it came to rest; see ``layoutLooped``.
+  @discardableResult
+  package func layoutIfNeeded(_ view: ViewID) -> Bool {
     // A size that is being asked for can't depend on the frames that will follow from it.
-    if isSolving { return }
+    if isSolving { return true }
     let root = root(of: view)
-    if let layout = layout(of: root), layout.isClean, isCurrent(layout) { return }
+    if let layout = layout(of: root), layout.isClean, isCurrent(layout) { return true }
     // What is called on the way may give back the last count.
     retain(.view(view))
     retain(.view(root))
@@ -59,16 +62,17 @@ extension ViewTree {
     }
     for _ in 0..<Self.maximumRounds {
       updateConstraintsIfNeeded(view)
-      guard self.root(of: view) == root else { return }
+      guard self.root(of: view) == root else { return true }
       if isCurrent(root), !members(of: view).contains(where: { views[$0].needsLayout }) {
         if view == root { layout(of: root)?.isClean = true }
-        return
+        return true
       }
       solve(root)
       layOutSubtree(of: view)
       updateInsets(below: root)
     }
     layoutLooped = true
+    return false
   }
 
   /// Calls `updateConstraints` overrides that are due below a view, leaves first.
@@ -129,7 +133,7 @@ extension ViewTree {
   }
 
   /// Solves a root's system: as it was edited, or written anew where edits don't do.
-  private func solve(_ root: ViewID) {
+  func solve(_ root: ViewID) {
     if isSolving || isCurrent(root) { return }
     isSolving = true
     defer { isSolving = false }

@@ -8,8 +8,10 @@ extension ViewTree {
   }
 
   /// The measures of an item that its constraints leave open, in the order x, y, width, height.
+  ///
+  /// Solves what is pending and places nothing.
   package func ambiguousMeasures(of item: LayoutItem) -> [Bool] {
-    if let view = view(of: item) { layoutIfNeeded(root(of: view)) }
+    if let view = view(of: item) { solve(root(of: view)) }
     guard let view = view(of: item), let problem = layout(of: root(of: view))?.problem,
       let own = problem.variables(of: item)
     else { return [false, false, false, false] }

@@ -42,7 +42,11 @@ extension ViewTree {
     change(&new)
     guard new != old else { return }
     views[view].look = new
-    if new.isHidden != old.isHidden { hiddenChanged(view) }
+    if new.isHidden != old.isHidden {
+      hiddenChanged(view)
+      // A member that leaves a stack is drawn until its neighbours have closed up (facts S95).
+      if new.isHidden, isStackMember(view) { animateNumber(.presence, of: view, 1) }
+    }
     if new.alpha != old.alpha { animateNumber(.alpha, of: view, old.alpha - new.alpha) }
     if new.z != old.z { animateNumber(.z, of: view, old.z - new.z) }
     if new.cornerRadius != old.cornerRadius {
