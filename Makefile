@@ -89,12 +89,13 @@ docs: sdk
 	$(NAVHOST) rules --markdown > docs/rules.md
 	$(NAVHOST) screens --markdown > docs/screens.md
 	$(NAVHOST) values --markdown > docs/simulation-values.md
+	.build/release/WriteStatePages
 
 lint:
-	$(SWIFT) format lint --strict -r Sources Tests Fuzz Plugins Package.swift
+	$(SWIFT) format lint --strict -r Sources Tests Tools Fuzz Plugins Package.swift
 
 format:
-	$(SWIFT) format -i -r Sources Tests Fuzz Plugins Package.swift
+	$(SWIFT) format -i -r Sources Tests Tools Fuzz Plugins Package.swift
 
 clean:
 	rm -rf .build

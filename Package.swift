@@ -95,6 +95,14 @@ let package = Package(
       name: "GoogleNavigation", dependencies: ["CNavhostABI", "NavhostPlugin", "UIKit"],
       path: "Sources/PluginSide/GoogleNavigation", swiftSettings: pluginSide),
 
+    // What `make docs` prints of the state machine.
+    .target(
+      name: "StatePages", dependencies: ["NavigationSim"], path: "Tools/StatePages",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "WriteStatePages", dependencies: ["NavigationSim", "StatePages"],
+      path: "Tools/WriteStatePages", swiftSettings: settings),
+
     // What `make bench` runs.
     .target(name: "CBenchSupport", path: "Benchmarks/CBenchSupport"),
     .executableTarget(
@@ -114,7 +122,7 @@ let package = Package(
     tests("ViewTreeTests", ["LayoutSolver", "ViewTree"]),
     tests("LayoutCasesTests", ["LayoutCases", "ViewTree"]),
     tests("RenderingTests", ["Rendering", "ViewTree"]),
-    tests("NavigationSimTests", ["NavigationSim", "ViewTree"]),
+    tests("NavigationSimTests", ["NavigationSim", "StatePages", "ViewTree"]),
     .executableTarget(
       name: "WorkerFixture", dependencies: ["CProcess", "Workers"], path: "Tests/WorkerFixture",
       swiftSettings: settings),

@@ -41,10 +41,13 @@ package final class ViewTree {
   package weak var observer: (any ViewTreeObserver)?
   package let measurer: any TextMeasurer
 
-  /// The pixels of the screen that the tree is shown on.
+  /// The pixels of the screen that a root is shown on, unless the root has a grid of its own.
   package var grid = PixelGrid(scale: 3) {
     didSet { if grid != oldValue { markAllForLayout() } }
   }
+
+  /// The grids of roots that stand on a screen of their own; looked up, never listed.
+  private var gridsOfRoots: [ViewID: PixelGrid] = [:]
 
   /// The direction of views that don't say otherwise.
   package var direction = LayoutDirection.leftToRight {
@@ -151,6 +154,16 @@ package final class ViewTree {
     systemGuides[view, default: []].append(guide)
     return guide
   }
+
+  // MARK: - Pixels
+
+  /// Says what pixels a root's screen has: two maps may stand on two screens.
+  package func setGrid(_ grid: PixelGrid, of root: ViewID) {
+    guard gridsOfRoots.updateValue(grid, forKey: root) != grid else { return }
+    markAllForLayout()
+  }
+
+  package func grid(of root: ViewID) -> PixelGrid { gridsOfRoots[root] ?? grid }
 
   // MARK: - Asking
 

@@ -133,11 +133,11 @@ struct DeedTests {
     #expect(test.delegate.timesReleased == 1)
   }
 
-  @Test func `maps with one queue do not nest in each other`() throws {
+  @Test func `maps of one session do not nest in each other`() throws {
     let tree = ViewTree(measurer: FixedTextMeasurer())
-    let deeds = DeedQueue()
-    let first = MapView(tree: tree, screen: .phone, deeds: deeds)
-    let second = MapView(tree: tree, screen: .phone, deeds: deeds)
+    let navigator = Navigator()
+    let first = MapView(tree: tree, screen: .phone, navigator: navigator)
+    let second = MapView(tree: tree, screen: .phone, navigator: navigator)
     let delegate = RecordingDelegate()
     try first.setLayoutDelegate(delegate)
     try second.setLayoutDelegate(delegate)

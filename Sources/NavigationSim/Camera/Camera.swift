@@ -118,6 +118,9 @@ extension MapView {
       trailingHalf: isHalved ? half : nil, lastPuck: lastPuck)
   }
 
+  package var cameraMode: CameraMode { mapSettings.camera }
+  package var perspective: CameraPerspective { mapSettings.perspective }
+
   /// Sets how the camera moves.
   ///
   /// No placed view moves by it, but the logo turns into the re-center button while the camera
@@ -126,7 +129,7 @@ extension MapView {
     guard mode != cameraMode else { return }
     layOut()
     freePuck = mode == .free ? camera(lastPuck: nil).puck : nil
-    cameraMode = mode
+    setMapSettings { $0.camera = mode }
     setShowsRecenter(mode != .following)
     if faults.contains(.cameraMovesViews) {
       var insets = screen.safeArea
@@ -135,5 +138,5 @@ extension MapView {
     }
   }
 
-  package func setPerspective(_ new: CameraPerspective) { perspective = new }
+  package func setPerspective(_ new: CameraPerspective) { setMapSettings { $0.perspective = new } }
 }

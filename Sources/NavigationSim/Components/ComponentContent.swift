@@ -71,19 +71,19 @@ extension MapFrame {
       elements = [painter.words(isRecenter ? "Re-center" : "Google", 16, at: 0)]
     case .button:
       elements = painter.button(item.buttonType, isExpanded: node.rect.width > sizes.button.width)
-    case .prompt: elements = [painter.words(Self.title(of: item.promptKind), 17, at: 12)]
+    case .prompt: elements = [painter.words(Self.title(of: item.promptForm), 17, at: 12)]
     }
     let background = item.kind == .turnCard ? content.colors[.primaryBackground] : nil
     return ComponentContent(background: background, elements: elements)
   }
 
-  private static func title(of kind: PromptKind?) -> String {
-    switch kind {
-    case .incident: "Is the crash still there?"
-    case .safetyCamera: "Speed camera ahead"
-    case .traffic: "Slow traffic ahead"
-    case .betterRoute: "A faster route is available"
-    case nil: "Prompt"
+  private static func title(of form: PromptForm?) -> String {
+    switch form {
+    case .kind(.incident): "Is the crash still there?"
+    case .kind(.safetyCamera): "Speed camera ahead"
+    case .kind(.traffic): "Slow traffic ahead"
+    case .kind(.betterRoute): "A faster route is available"
+    case .height, nil: "Prompt"
     }
   }
 }

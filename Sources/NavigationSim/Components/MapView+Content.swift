@@ -25,7 +25,7 @@ extension MapView {
     let isFlashing = faults.contains(.flashesLanes) && tree.animator.now < 0.1
     return ContentState(
       maneuver: isFlashing ? .lanes : maneuver, mirrorsLanes: faults.contains(.mirrorsLanes),
-      progress: progress, speed: isRecenterShown ? .none : speed,
+      progress: progress, speed: isRecenterShown ? .none : mapSettings.shown(of: speed),
       textSize: textSize, fonts: settings.fonts, colors: settings.colors)
   }
 }

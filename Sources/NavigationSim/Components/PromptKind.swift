@@ -6,3 +6,9 @@ package enum PromptKind: String, Hashable, Sendable, CaseIterable {
   case traffic
   case betterRoute = "better-route"
 }
+
+/// What a prompt is asked for by: how high its whole frame is, or its kind, which says so.
+package enum PromptForm: Hashable, Sendable {
+  case height(Double)
+  case kind(PromptKind)
+}

@@ -13,17 +13,15 @@ package struct ProvidedView: Hashable, Sendable {
   package let stateSerial: Int
   package let name: String
 
-  /// Of a prompt: the height it was made with, or its kind, which has one.
-  package let promptHeight: Double?
-  package let promptKind: PromptKind?
+  /// Of a prompt: what it was asked for by.
+  package let promptForm: PromptForm?
 }
 
 extension MapView {
   /// Takes a view of the SDK's into the list of what is provided.
   func adopt(
     _ view: ViewID, _ kind: ComponentKind, type: ButtonType? = nil, since phase: NavigationPhase,
-    serial: Int = 0, name: String? = nil, promptHeight: Double? = nil,
-    promptKind: PromptKind? = nil
+    serial: Int = 0, name: String? = nil, promptForm: PromptForm? = nil
   ) {
     let name = name ?? type?.name ?? kind.name
     tree.setName(name, of: view)
@@ -33,7 +31,7 @@ extension MapView {
     provided.append(
       ProvidedView(
         view: view, kind: kind, buttonType: type, phase: phase, stateSerial: serial, name: name,
-        promptHeight: promptHeight, promptKind: promptKind))
+        promptForm: promptForm))
     switch kind {
     case .viewport: break
     case .tripProgressBar:
@@ -75,6 +73,15 @@ extension MapView {
     readyButtons = [(.compass, compass)]
   }
 
+  /// Gives back the map's count of the ready buttons so far, and makes others.
+  func replaceReadyButtons() {
+    for button in readyButtons where tree.contains(.view(button.view)) {
+      tree.release(.view(button.view))
+    }
+    forgetGone()
+    makeReadyButtons()
+  }
+
   func makeState(_ kind: NavigationState.Kind) -> NavigationState {
     let serial = nextStateSerial
     nextStateSerial += 1
@@ -98,11 +105,10 @@ extension MapView {
       kind: kind, serial: serial, map: self, components: components, buttons: buttons)
   }
 
-  func makePrompt(_ kind: PromptKind?, height: Double) -> ViewID {
+  func makePrompt(_ form: PromptForm) -> ViewID {
     let made = tree.makeView(.plain, maker: .sdk)
     adopt(
-      made, .prompt, since: .guiding, name: "prompt\(nextPromptNumber)",
-      promptHeight: kind == nil ? height : nil, promptKind: kind)
+      made, .prompt, since: .guiding, name: "prompt\(nextPromptNumber)", promptForm: form)
     nextPromptNumber += 1
     tree.setLook(of: made) { $0.corners = 3 }
     updateSizes()
@@ -134,14 +140,18 @@ extension MapView {
   func size(of item: ProvidedView) -> Size? {
     var size = sizes.size(
       of: item.kind, map: screen.size, safeArea: screen.safeArea, direction: tree.direction,
-      speed: speed, showsRecenter: isRecenterShown, textSize: textSize)
+      speed: mapSettings.shown(of: speed), showsRecenter: isRecenterShown, textSize: textSize)
     if let height = promptHeight(of: item) { size?.height = height }
     return size
   }
 
   /// The height of a prompt's frame now; nil for what is no prompt.
   package func promptHeight(of item: ProvidedView) -> Double? {
-    item.promptKind.map { sizes.height(of: $0) + screen.safeArea.bottom } ?? item.promptHeight
+    switch item.promptForm {
+    case .kind(let kind): sizes.height(of: kind) + screen.safeArea.bottom
+    case .height(let height): height
+    case nil: nil
+    }
   }
 
   /// Brings the sizes of all provided views up to date: cards with wide mode, in one pass.

@@ -4,8 +4,8 @@ package import ViewTree
 /// hands to its layout delegate.
 ///
 /// Callbacks never nest: what a delegate sets off inside one is judged at once, reads back as asked,
-/// and is carried out when the outermost callback has returned. So ``isNavigationEnabled``,
-/// ``isGuidanceWanted``, ``hasRoute`` and ``delegate`` may be ahead of ``phase`` and ``state``.
+/// and is carried out when the outermost callback has returned. So ``isNavigationEnabled``, the
+/// navigator's conditions and ``delegate`` may be ahead of ``phase`` and ``state``.
 package final class MapView {
   package let tree: ViewTree
 
@@ -13,7 +13,10 @@ package final class MapView {
   package let view: ViewID
   package let sizes: SizeTable
   package let faults: Set<SimulationFault>
-  package private(set) var screen: Screen
+
+  /// What this map shares with the session's others.
+  package let navigator: Navigator
+  package internal(set) var screen: Screen
   package weak var observer: (any MapObserver)?
 
   /// The delegate as set last.
@@ -27,27 +30,29 @@ package final class MapView {
 
   /// Whether the built-in layout is watched and judged as a delegate is.
   package let isBuiltInJudged: Bool
-  package private(set) var phase = NavigationPhase.off
-  package private(set) var state: NavigationState?
+  package internal(set) var phase = NavigationPhase.off
+  package internal(set) var state: NavigationState?
+
+  /// The phase that all that happened so far leads to; ``phase`` follows.
+  var askedPhase = NavigationPhase.off
+
+  /// The conditions of this map alone.
+  var ownConditions: NavigationConditions
+  private(set) var transitions = Transition.standard
+  package private(set) var choices = SimulationChoices()
 
   // What the app and the road decide.
-  package private(set) var areTermsAccepted = true
-  package private(set) var isNavigationEnabled = false
-  package private(set) var hasRoute = true
-  package private(set) var displaysPrompts = true
-  package private(set) var isGuidanceWanted = false
   package private(set) var speed = SpeedReading.none
   package private(set) var showsRecenter = false
   package private(set) var guidanceButtons: [ButtonType] = [.compass, .reporting]
 
   // What the app sets and the driver does.
+  package private(set) var mapSettings = MapSettings()
   package internal(set) var settings = UISettings()
   package internal(set) var legacy = LegacyLayout()
   package private(set) var textSize = ContentSize.standard
   package internal(set) var maneuver = Maneuver.plain
   package internal(set) var progress = 0.25
-  package internal(set) var cameraMode = CameraMode.following
-  package internal(set) var perspective = CameraPerspective.tilted
 
   /// Where the vehicle was when the driver moved the camera.
   var freePuck: Point?
@@ -56,7 +61,10 @@ package final class MapView {
   var baseCompass: ViewID?
 
   /// The prompt that was shown last and not hidden yet.
-  package private(set) var prompt: ViewID?
+  package internal(set) var prompt: ViewID?
+
+  /// The size asked for last; ``screen`` follows.
+  private var askedSize: Size
 
   /// All that the map has handed to a delegate and that is still alive, oldest first.
   package internal(set) var provided: [ProvidedView] = []
@@ -66,23 +74,24 @@ package final class MapView {
   var logo: ViewID
   var viewport: ViewID
   var readyButtons: [(type: ButtonType, view: ViewID)] = []
-  private var reportCollapsesAt: Double?
-  let deeds: DeedQueue
+  var reportCollapsesAt: Double?
 
-  /// - Parameter deeds: Shared by maps whose callbacks must not nest in each other's.
+  /// - Parameter navigator: Shared by the maps of one session.
   package init(
     tree: ViewTree, screen: Screen, sizes: SizeTable = SizeTable(),
-    faults: Set<SimulationFault> = [], deeds: DeedQueue = DeedQueue(),
+    faults: Set<SimulationFault> = [], navigator: Navigator = Navigator(),
     isBuiltInJudged: Bool = false
   ) {
     self.isBuiltInJudged = isBuiltInJudged
     self.tree = tree
-    self.deeds = deeds
+    self.navigator = navigator
     self.screen = screen
+    askedSize = screen.size
     self.sizes = sizes
     self.faults = faults
-    tree.grid = PixelGrid(scale: screen.scale)
+    ownConditions = screen.isCar ? [] : .takesPrompts
     view = tree.makeView(.root, maker: .sdk, frame: Rect(origin: .zero, size: screen.size))
+    tree.setGrid(PixelGrid(scale: screen.scale), of: view)
     logo = tree.makeView(.plain, maker: .sdk)
     viewport = tree.makeView(.plain, maker: .sdk)
     tree.setName("map", of: view)
@@ -92,9 +101,13 @@ package final class MapView {
     adopt(viewport, .viewport, since: .off)
     makeReadyButtons()
     updateSizes()
+    navigator.add(self)
   }
 
   package var isWide: Bool { sizes.isWide(screen.size) }
+
+  /// What carries out the deeds of all maps of the session.
+  var deeds: DeedQueue { navigator.deeds }
 
   // MARK: - Delegate
 
@@ -118,10 +131,11 @@ package final class MapView {
     }
   }
 
-  /// Ends the map: the delegate is let go.
+  /// Ends the map: the delegate is let go, and the session goes on without it.
   ///
   /// Call it once, last.
   package func close() {
+    navigator.remove(self)
     let old = delegate
     delegate = nil
     calledDelegate = nil
@@ -131,100 +145,23 @@ package final class MapView {
 
   // MARK: - What the app does
 
-  package func setTermsAccepted(_ accepted: Bool) { areTermsAccepted = accepted }
-
-  /// Switches navigation on or off.
+  /// Decides what the document leaves open.
   ///
-  /// Enabling without accepted terms has no effect. Disabling during guidance stops that first.
-  package func setNavigationEnabled(_ enabled: Bool) {
-    guard enabled != isNavigationEnabled, areTermsAccepted || !enabled else { return }
-    if wantedPhase == .guiding { isGuidanceWanted = false }
-    isNavigationEnabled = enabled
-    goToWantedPhase()
-  }
-
-  /// Guidance that is wanted without a route, or before navigation is enabled, starts later.
-  package func setGuidanceActive(_ active: Bool) {
-    isGuidanceWanted = active
-    goToWantedPhase()
-  }
-
-  /// Losing the route ends guidance for good; a new route alone does not bring it back.
-  package func setHasRoute(_ has: Bool) {
-    if !has, wantedPhase == .guiding { isGuidanceWanted = false }
-    hasRoute = has
-    goToWantedPhase()
-  }
-
-  package func setDisplaysPrompts(_ displays: Bool) { displaysPrompts = displays }
-
-  // MARK: - What the road and the driver do
-
-  /// Shows a prompt, or changes to it when one is on screen.
-  ///
-  /// Only while guiding, and only while prompts are wanted, and never on a car's screen; else
-  /// nothing happens.
-  package func showPrompt(height: Double) { showPrompt(nil, height: height) }
-
-  /// A prompt of a kind: as high as the size table says, and down to the map's edge.
-  package func showPrompt(_ kind: PromptKind) { showPrompt(kind, height: 0) }
-
-  private func showPrompt(_ kind: PromptKind?, height: Double) {
-    deeds.perform { [self] in
-      guard phase == .guiding, displaysPrompts, !screen.isCar else { return }
-      let new = makePrompt(kind, height: height)
-      let old = prompt
-      prompt = new
-      if let old {
-        call(.changePrompt(new, old: old))
-        releasePrompt(old)
-      } else {
-        call(.showPrompt(new))
-      }
-    }
-  }
-
-  package func hidePrompt() {
-    deeds.perform { [self] in
-      guard let old = prompt else { return }
-      prompt = nil
-      call(.hidePrompt(old))
-      releasePrompt(old)
-    }
-  }
-
-  package func setSpeed(_ reading: SpeedReading) {
-    deeds.perform { [self] in
-      speed = reading
-      updateSizes()
-      refreshBuiltIn()
-    }
-  }
-
-  package func setShowsRecenter(_ shows: Bool) {
-    deeds.perform { [self] in
-      showsRecenter = shows
-      updateSizes()
-      refreshBuiltIn()
-    }
-  }
-
-  /// Whether the logo is the re-center button now: the app may have switched that off, and on a
-  /// car's screen nothing can be tapped.
-  package var isRecenterShown: Bool {
-    showsRecenter && settings.isRecenterButtonEnabled && !screen.isCar
-  }
-
-  package func setTextSize(_ size: ContentSize) {
-    deeds.perform { [self] in
-      textSize = size
-      updateSizes()
-      refreshBuiltIn()
-    }
+  /// Before navigation is enabled for the first time: a map doesn't change its mind half way.
+  package func choose(_ new: SimulationChoices) {
+    precondition(askedPhase == .off, "a map's choices are made before navigation is enabled")
+    choices = new
+    transitions = Transition.table(new)
   }
 
   /// The buttons of guidance from its next start on.
   package func setGuidanceButtons(_ types: [ButtonType]) { guidanceButtons = types }
+
+  /// Changes settings that the app makes on the map.
+  package func setMapSettings(_ change: (inout MapSettings) -> Void) {
+    change(&mapSettings)
+    componentsChanged()
+  }
 
   package func setDirection(_ direction: LayoutDirection) {
     deeds.perform { [self] in
@@ -236,8 +173,12 @@ package final class MapView {
 
   /// Gives the map another size and safe area, as a rotation or a split view does.
   package func resize(to new: Screen) {
+    let event: NavigationEvent =
+      new.size == askedSize
+      ? .resizeToSame : new.size.width * new.size.height == 0 ? .resizeToZero : .resize
+    askedSize = new.size
+    let row = judge(event)
     deeds.perform { [self] in
-      let isSame = new.size == screen.size
       screen = Screen(
         name: new.name, size: new.size, safeArea: new.safeArea, scale: screen.scale,
         isCar: screen.isCar)
@@ -245,8 +186,47 @@ package final class MapView {
       tree.setAdditionalSafeArea(new.safeArea, of: view)
       legacy.accessoryHeight = nil
       if !faults.contains(.cardsLagBehind) { updateSizes() }
-      if !isSame, let state { call(.sizeChanged(state)) } else { refreshBuiltIn() }
+      if let row { carryOut(row) } else { refreshBuiltIn() }
       if faults.contains(.cardsLagBehind) { updateSizes() }
+    }
+  }
+
+  // MARK: - What the road and the driver do
+
+  /// What speeds are known; the settings say which of them are shown.
+  package func setSpeed(_ reading: SpeedReading) {
+    speed = reading
+    componentsChanged()
+  }
+
+  package func setShowsRecenter(_ shows: Bool) {
+    showsRecenter = shows
+    componentsChanged()
+  }
+
+  /// Whether the logo is the re-center button now: the app may have switched that off, and on a
+  /// car's screen nothing can be tapped.
+  package var isRecenterShown: Bool {
+    showsRecenter && settings.isRecenterButtonEnabled && !screen.isCar
+  }
+
+  /// The driver taps the re-center button, where it shows: it becomes the logo again.
+  package func tapRecenter() {
+    guard isRecenterShown else { return }
+    if cameraMode == .following { setShowsRecenter(false) } else { setCameraMode(.following) }
+    deeds.perform { [self] in navigator.tell(.tappedRecenter, of: self) }
+  }
+
+  package func setTextSize(_ size: ContentSize) {
+    textSize = size
+    componentsChanged()
+  }
+
+  /// Brings sizes up to date, and what the built-in layout makes of them.
+  private func componentsChanged() {
+    deeds.perform { [self] in
+      updateSizes()
+      refreshBuiltIn()
     }
   }
 
@@ -269,100 +249,9 @@ package final class MapView {
 
   package func layOut() { tree.layoutIfNeeded(view) }
 
-  // MARK: - Transitions
-
-  /// The phase that all that was asked for leads to.
-  private var wantedPhase: NavigationPhase {
-    guard isNavigationEnabled else { return .off }
-    return isGuidanceWanted && hasRoute ? .guiding : .ready
-  }
-
-  /// Goes to the phase that is wanted now, step by step along the legal transitions.
-  private func goToWantedPhase() {
-    let wanted = wantedPhase
-    deeds.perform { [self] in
-      while phase != wanted {
-        switch phase {
-        case .off: enable()
-        case .ready: if wanted == .guiding { startGuidance() } else { disable() }
-        case .guiding:
-          if wanted == .off, faults.contains(.disablesWithoutStopping) {
-            disable()
-          } else {
-            stopGuidance()
-          }
-        }
-      }
-    }
-  }
-
-  private func enable() {
-    phase = .ready
-    updateBaseCompass()
-    if faults.contains(.freshLogoEachState) { replaceLogo() }
-    let new = makeState(.ready)
-    state = new
-    updateSizes()
-    call(.enableNavigationUI(new))
-    attachIfFaulty(logo)
-  }
-
-  private func startGuidance() {
-    guard let old = state else { preconditionFailure("guidance starts from a state") }
-    phase = .guiding
-    if faults.contains(.freshLogoEachState) { replaceLogo() }
-    let new = makeState(.guidance)
-    state = new
-    updateSizes()
-    if new.buttons.contains(where: { $0.type == .reporting }) {
-      reportCollapsesAt = tree.animator.now + sizes.reportCollapsesAfter
-      setReportWidth(isExpanded: true)
-    }
-    call(.startGuidance(new, old: old))
-  }
-
-  private func stopGuidance() {
-    guard let old = state else { preconditionFailure("guidance stops in a state") }
-    phase = .ready
-    reportCollapsesAt = nil
-    if faults.contains(.freshLogoEachState) { replaceLogo() }
-    let new = makeState(.ready)
-    state = new
-    updateSizes()
-    call(.stopGuidance(new, old: old))
-    releaseGuidance(of: old)
-  }
-
-  private func disable() {
-    guard let old = state else { preconditionFailure("navigation is disabled in a state") }
-    phase = .off
-    state = nil
-    reportCollapsesAt = nil
-    if let prompt {
-      self.prompt = nil
-      call(.disableNavigationUI(old: old))
-      releasePrompt(prompt)
-    } else {
-      call(.disableNavigationUI(old: old))
-    }
-    updateBaseCompass()
-  }
-
-  private func replaceLogo() {
-    logo = tree.makeView(.plain, maker: .sdk)
-    adopt(logo, .logo, since: .off)
-  }
-
-  private func attachIfFaulty(_ component: ViewID) {
-    guard faults.contains(.attachesComponents), tree.views[component].superview == nil else {
-      return
-    }
-    try? tree.insert(component, into: view)
-  }
-
   // MARK: - Calling
 
-  private func call(_ call: DelegateCall) {
+  func call(_ call: DelegateCall) {
     guard let calledDelegate else {
       if isBuiltInJudged { observer?.map(self, willMake: call) }
       if !faults.contains(.dropsBuiltIn) { builtIn.receive(call) }

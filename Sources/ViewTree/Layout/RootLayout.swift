@@ -78,7 +78,7 @@ final class RootLayout {
 
   /// Reads the solution and rounds it to pixels; superviews stand before their subviews.
   func readFrames(_ tree: ViewTree) {
-    let grid = tree.grid
+    let grid = problem.viewIDs.first.map { tree.grid(of: $0) } ?? tree.grid
     problem.copyValues(into: &values)
     let viewIDs = problem.viewIDs
     for place in 0..<frames.count {
