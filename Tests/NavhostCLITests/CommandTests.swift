@@ -54,6 +54,12 @@ struct CommandTests {
     (
       ["load", "x", "--timeout", "0"], "--timeout 0: wanted seconds, more than 0 and at most a day"
     ),
+    (["load", "x", "--choice", "same-size"], "--choice same-size: wanted NAME=VALUE"),
+    (
+      ["load", "x", "--choice", "same-size=often"],
+      "--choice same-size=often: wanted `choice same-size silent|calls`"
+    ),
+    (["load", "x", "--choice", "size=calls"], "--choice size=calls: wanted a choice: one of "),
     (["load", "x", "--jobs", "1.5"], "--jobs 1.5: wanted a whole number from 1 to 256"),
     (
       ["load", "x", "--report", "xml"],
@@ -128,6 +134,18 @@ struct CommandTests {
       #expect(shown.output.contains("googleLogo [\(x), 718, 88, 32]"))
       #expect(shown.output.contains("\ncamera following tilted, puck at "))
     }
+    let car = try Program.run(
+      "snapshot", "--builtin", "--scenario", "enable; guide; settle", "--screen", "car-800x480")
+    // No cards in a car, so nothing covers the map.
+    #expect(car.exitCode == 0)
+    #expect(car.output.contains("viewport [0, 0, 800, 480]"), "\(car.output)")
+    #expect(!car.output.contains("turnCard"))
+    let both = try Program.run(
+      "snapshot", "--builtin", "--scenario",
+      "enable; guide; settle; car 800x480; car-insets 0,148,0,0; settle; snapshot both")
+    #expect(both.output.hasPrefix("# both\n") && both.output.contains("\n# both car\n"))
+    #expect(both.output.contains("turnCard [0, 0, 393, 155]"))
+    #expect(both.output.contains("viewport [148, 0, 652, 480]"), "\(both.output)")
     let judged = try Program.run("load", "--builtin", "--screen", "car-800x480")
     #expect(judged.exitCode == 0)
     #expect(judged.output.contains("the built-in layout"))

@@ -22,7 +22,8 @@ struct TransitionTests {
   enum Step: CaseIterable {
     case enable, disable, guide, stop
     case routeOn, routeOff, termsOn, termsOff, promptsOn, promptsOff
-    case prompt, hidePrompt, resize
+    case prompt, hidePrompt, resize, resizeToNothing
+    case arrive, clear, staysAtArrival, stopsAtArrival
 
     func run(on map: MapView) {
       switch self {
@@ -38,6 +39,11 @@ struct TransitionTests {
       case .promptsOff: map.setDisplaysPrompts(false)
       case .prompt: map.showPrompt(height: 96)
       case .hidePrompt: map.hidePrompt()
+      case .arrive: map.navigator.arrive()
+      case .clear: map.navigator.clearDestinations()
+      case .staysAtArrival: map.navigator.setStopsAtArrival(false)
+      case .stopsAtArrival: map.navigator.setStopsAtArrival(true)
+      case .resizeToNothing: map.resize(to: .custom(.zero))
       case .resize: map.resize(to: map.screen.size == Screen.phone.size ? .landscape : .phone)
       }
     }
@@ -122,8 +128,10 @@ struct TransitionTests {
     #expect(test.delegate.names == example.expect)
   }
 
-  @Test(arguments: 0..<40) func `no walk leaves the legal transitions`(seed: UInt64) throws {
+  @Test(arguments: 0..<40, TransitionTableTests.everyChoice)
+  func `no walk leaves the legal transitions`(seed: UInt64, choices: SimulationChoices) throws {
     let test = try TestMap()
+    test.map.choose(choices)
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<120 { Step.allCases.randomElement(using: &generator)?.run(on: test.map) }
     var phase = NavigationPhase.off

@@ -48,7 +48,9 @@ package struct Judge: Sendable {
       var found = check(moment)
       if moment.occasion == .between {
         let breaches = Set(found.map(Breach.init))
-        found = found.filter { lasting.contains(Breach($0)) }.map(Self.weakened)
+        found = found.filter {
+          lasting.contains(Breach($0)) && !Self.isOfLeavingPrompt($0, moment)
+        }.map(Self.weakened)
         lasting = breaches
       } else {
         lasting = []
@@ -68,6 +70,14 @@ package struct Judge: Sendable {
       else { return [] }
       return check(moment)
     }
+  }
+
+  /// A prompt that was hidden with guidance may slide out over what stands there again: no delegate
+  /// can animate both, since the navigation-ready layout is restored at once.
+  private static func isOfLeavingPrompt(_ finding: Finding, _ moment: Moment) -> Bool {
+    guard moment.frame.phase != .guiding else { return false }
+    let prompts = moment.frame.provided.filter { $0.kind == .prompt }.map(\.view)
+    return finding.subjects.contains { prompts.contains($0) }
   }
 
   /// What shows for a few frames only is advice.

@@ -26,6 +26,10 @@ package final class CaseRunner {
 
   /// Called after each step, while the recorder still writes for it.
   package var didRun: (() -> Void)?
+
+  /// Called when a step adds a map to the session, and when one takes it away again.
+  package var didAdd: ((MapView) -> Void)?
+  package var willRemove: ((MapView) -> Void)?
   package private(set) var snapshots: [(name: String, frame: MapFrame)] = []
 
   /// Makes the delegate that `set-delegate plugin` sets, where the first can't be set again.
@@ -35,6 +39,9 @@ package final class CaseRunner {
   private weak var turns: (any TurnSource)?
   private let portrait: Screen
   private let landscape: Screen
+
+  /// The map on a car's screen, while the session has one.
+  package private(set) var car: MapView?
 
   /// - Parameters:
   ///   - delegate: What `set-delegate plugin` sets; already set when the scenario begins.
@@ -66,6 +73,7 @@ package final class CaseRunner {
 
   /// Ends the map and writes down what the delegate's release left alive.
   package func finish() -> CaseRecord {
+    removeCar()
     map.close()
     recorder.delegateReleased()
     return recorder.record
@@ -84,13 +92,20 @@ package final class CaseRunner {
     case .settle: settle()
     case .resize(let size): resize(size)
     case .rotate: rotate()
-    case .direction(let direction): map.setDirection(direction)
-    case .speed(let reading): map.setSpeed(reading)
+    case .direction(let direction): for map in maps { map.setDirection(direction) }
+    case .speed(let reading): for map in maps { map.setSpeed(reading) }
     case .recenter(let shows): map.setShowsRecenter(shows)
     case .buttons(let types): map.setGuidanceButtons(types)
     case .terms(let accepted): map.setTermsAccepted(accepted)
     case .route(let has): map.setHasRoute(has)
     case .prompts(let wanted): map.setDisplaysPrompts(wanted)
+    case .clearDestinations: map.navigator.clearDestinations()
+    case .stopAtArrival(let stops): map.navigator.setStopsAtArrival(stops)
+    case .arrive: map.navigator.arrive()
+    case .tapRecenter: map.tapRecenter()
+    case .choice(let name, let value): choose(name, value)
+    case .car(let size): if let size { addCar(size) } else { removeCar() }
+    case .carInsets(let insets): setCarInsets(insets)
     case .setDelegate(let isPlugin): setDelegate(isPlugin)
     case .textSize(let size): map.setTextSize(size)
     case .maneuver(let maneuver): map.setManeuver(maneuver)
@@ -99,10 +114,26 @@ package final class CaseRunner {
     case .perspective(let perspective): map.setPerspective(perspective)
     case .legacy(let setting): legacyApp.set(setting)
     case .snapshot(let name):
-      map.layOut()
-      snapshots.append((name, MapFrame(of: map, isShown: true)))
+      snapshots += pictures(name)
     }
-    map.layOut()
+    layOut()
+  }
+
+  /// What the maps show now; the car's picture has its name after that of the step.
+  package func pictures(_ name: String) -> [(name: String, frame: MapFrame)] {
+    layOut()
+    return maps.map { map in
+      (map === self.map ? name : "\(name) car", MapFrame(of: map, isShown: true))
+    }
+  }
+
+  private func layOut() { for map in maps { map.layOut() } }
+
+  private func choose(_ name: String, _ value: String) {
+    var choices = map.choices
+    // Scenarios are read with known names and values only.
+    _ = SimulationChoice.named(name)?.write(&choices, value)
+    map.choose(choices)
   }
 
   /// A refusal, as while navigation is enabled, is what the step may be there to provoke.
@@ -122,11 +153,45 @@ package final class CaseRunner {
         scale: map.screen.scale, isCar: map.screen.isCar))
   }
 
+  // MARK: - The car
+
+  /// The maps of the session: the phone's, then the car's.
+  private var maps: [MapView] { [map] + (car.map { [$0] } ?? []) }
+
+  private func addCar(_ size: Size) {
+    removeCar()
+    let made = MapView(
+      tree: map.tree, screen: Screen(name: "car", size: size, isCar: true), sizes: map.sizes,
+      navigator: map.navigator)
+    made.choose(map.choices)
+    made.setSpeed(map.speed)
+    car = made
+    didAdd?(made)
+    made.setNavigationEnabled(true)
+  }
+
+  private func removeCar() {
+    guard let old = car else { return }
+    old.setNavigationEnabled(false)
+    willRemove?(old)
+    old.close()
+    car = nil
+  }
+
+  private func setCarInsets(_ insets: Insets) {
+    guard let car else { return }
+    var screen = car.screen
+    screen.safeArea = insets
+    car.resize(to: screen)
+  }
+
   private func rotate() {
     map.resize(to: map.screen.size == portrait.size ? landscape : portrait)
   }
 
   // MARK: - Time
+
+  private var isIdle: Bool { maps.allSatisfy(\.isIdle) }
 
   private func advance(by seconds: Double) {
     var left = seconds
@@ -139,9 +204,9 @@ package final class CaseRunner {
 
   private func turn(by seconds: Double) {
     let ended = map.tree.advance(by: seconds)
-    map.timePassed()
+    for map in maps { map.timePassed() }
     if let turns { turns.runTurn(ended: ended) }
-    map.layOut()
+    layOut()
     if !map.tree.animator.isIdle { recorder.take(.between) }
   }
 
@@ -154,8 +219,8 @@ package final class CaseRunner {
       turn(by: Self.frame)
     }
     recorder.take(.settled)
-    guard !map.isIdle || turns?.hasPendingWork == true else { return }
-    while !map.isIdle || !map.tree.animator.isIdle || turns?.hasPendingWork == true,
+    guard !isIdle || turns?.hasPendingWork == true else { return }
+    while !isIdle || !map.tree.animator.isIdle || turns?.hasPendingWork == true,
       map.tree.animator.now - start < Self.longestSettle
     {
       turn(by: Self.frame * 6)

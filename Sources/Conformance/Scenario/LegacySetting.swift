@@ -44,11 +44,8 @@ package enum LegacySetting: Hashable, Sendable {
     }
     switch name {
     case "padding":
-      let parts = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      let lengths = parts.compactMap { Scenario.length($0) }
-      guard parts.count == 4, lengths.count == 4 else { return nil }
-      self = .padding(
-        Insets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3]))
+      guard let padding = Scenario.insets(value) else { return nil }
+      self = .padding(padding)
     case "paddingAdjustmentBehavior":
       guard let found = PaddingAdjustment.allCases.first(where: { $0.name == value }) else {
         return nil
@@ -73,10 +70,7 @@ extension LegacySetting: CustomStringConvertible {
   package var description: String {
     switch self {
     case .flag(let flag, let isOn): "\(flag.rawValue) \(isOn ? "on" : "off")"
-    case .padding(let padding):
-      "padding "
-        + [padding.top, padding.left, padding.bottom, padding.right].map(Step.text)
-        .joined(separator: ",")
+    case .padding(let padding): "padding \(Step.text(padding))"
     case .paddingAdjustment(let adjustment): "paddingAdjustmentBehavior \(adjustment.name)"
     case .headerAccessory(let height):
       "setHeaderAccessoryView \(height.map(Step.text) ?? "none")"

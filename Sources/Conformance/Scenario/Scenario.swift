@@ -3,7 +3,8 @@ package import ViewTree
 
 /// Steps in order, written a step a line or separated by `;`.
 ///
-/// What follows `#` is a remark.
+/// What follows `#` is a remark. `choice` steps stand at the head: a map doesn't change its mind half
+/// way.
 package struct Scenario: Hashable, Sendable {
   package var steps: [Step]
 
@@ -23,6 +24,10 @@ package struct Scenario: Hashable, Sendable {
         guard let name = words.first else { continue }
         let step = try Self.step(
           String(name), words.dropFirst().map(String.init), line: number + 1)
+        if step.isChoice, let last = steps.last, !last.isChoice {
+          throw ScenarioError(
+            line: number + 1, found: step.description, wanted: "choices before all other steps")
+        }
         steps.append(step)
       }
     }
@@ -40,6 +45,7 @@ package struct Scenario: Hashable, Sendable {
     let plain: [String: Step] = [
       "enable": .enable, "guide": .guide, "stop": .stop, "disable": .disable,
       "hide-prompt": .hidePrompt, "settle": .settle, "rotate": .rotate,
+      "clear-destinations": .clearDestinations, "arrive": .arrive, "tap-recenter": .tapRecenter,
     ]
     if let step = plain[name] {
       guard arguments.isEmpty else { throw error("`\(name)` alone") }
@@ -55,10 +61,17 @@ package struct Scenario: Hashable, Sendable {
       }
       return .legacy(setting)
     }
+    if name == "choice" {
+      guard arguments.count == 2 else { throw error("`choice NAME VALUE`") }
+      do throws(ChoiceError) {
+        return try .choice(arguments[0], to: arguments[1])
+      } catch {
+        throw ScenarioError(line: line, found: whole, wanted: error.wanted)
+      }
+    }
     guard let usage = usages[name] else {
-      throw error(
-        "one of \((Array(plain.keys) + Array(usages.keys) + ["legacy"]).sorted().joined(separator: ", "))"
-      )
+      let names = Array(plain.keys) + Array(usages.keys) + ["choice", "legacy"]
+      throw error("one of \(names.sorted().joined(separator: ", "))")
     }
     guard arguments.count == 1, let step = parse(name, arguments[0]) else {
       throw error("`\(name) \(usage)`")
@@ -75,6 +88,7 @@ package struct Scenario: Hashable, Sendable {
     "prompts": "on|off", "set-delegate": "plugin|none", "snapshot": "NAME",
     "text-size": ContentSize.allCases.map(\.rawValue).joined(separator: "|"),
     "maneuver": "plain|long|lanes", "progress": "0…1",
+    "stop-at-arrival": "on|off", "car": "WIDTHxHEIGHT|off", "car-insets": "TOP,LEFT,BOTTOM,RIGHT",
     "camera": "following|overview|free", "perspective": "tilted|north-up|heading-up",
   ]
 
@@ -98,6 +112,9 @@ package struct Scenario: Hashable, Sendable {
     case "terms": flag(word).map { .terms($0) }
     case "route": flag(word).map { .route($0) }
     case "prompts": flag(word).map { .prompts($0) }
+    case "stop-at-arrival": flag(word).map { .stopAtArrival($0) }
+    case "car": word == "off" ? .car(nil) : size(word).map { .car($0) }
+    case "car-insets": insets(word).map { .carInsets($0) }
     case "set-delegate":
       word == "plugin"
         ? .setDelegate(isPlugin: true) : word == "none" ? .setDelegate(isPlugin: false) : nil
@@ -120,6 +137,14 @@ package struct Scenario: Hashable, Sendable {
   static func length(_ word: String) -> Double? {
     guard let value = Double(word), value.isFinite, value >= 0, value <= 10_000 else { return nil }
     return value
+  }
+
+  /// Four lengths: top, left, bottom, right.
+  static func insets(_ word: String) -> Insets? {
+    let parts = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let lengths = parts.compactMap(length)
+    guard parts.count == 4, lengths.count == 4 else { return nil }
+    return Insets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
   }
 
   private static func seconds(_ word: String) -> Double? {

@@ -31,6 +31,19 @@ package enum Step: Hashable, Sendable {
   case camera(CameraMode)
   case perspective(CameraPerspective)
   case legacy(LegacySetting)
+  case clearDestinations
+  case stopAtArrival(Bool)
+  case arrive
+  case tapRecenter
+
+  /// Decides what the document leaves open: the name of a ``SimulationChoice`` and its value.
+  case choice(String, String)
+
+  /// Adds a map on a car's screen to the session and enables navigation on it; nil takes it away.
+  case car(Size?)
+
+  /// The car map's safe area.
+  case carInsets(Insets)
 }
 
 extension Step: CustomStringConvertible {
@@ -48,7 +61,7 @@ extension Step: CustomStringConvertible {
     case .hidePrompt: "hide-prompt"
     case .tick(let seconds): "tick \(Self.text(seconds))"
     case .settle: "settle"
-    case .resize(let size): "resize \(Self.text(size.width))x\(Self.text(size.height))"
+    case .resize(let size): "resize \(Self.text(size))"
     case .rotate: "rotate"
     case .direction(let direction): "direction \(direction == .leftToRight ? "ltr" : "rtl")"
     case .speed(let reading): "speed \(reading.rawValue)"
@@ -66,12 +79,26 @@ extension Step: CustomStringConvertible {
     case .camera(let mode): "camera \(mode.rawValue)"
     case .perspective(let perspective): "perspective \(perspective.rawValue)"
     case .legacy(let setting): "legacy \(setting)"
+    case .clearDestinations: "clear-destinations"
+    case .stopAtArrival(let stops): "stop-at-arrival \(stops ? "on" : "off")"
+    case .arrive: "arrive"
+    case .tapRecenter: "tap-recenter"
+    case .choice(let name, let value): "choice \(name) \(value)"
+    case .car(let size): "car \(size.map(Self.text) ?? "off")"
+    case .carInsets(let insets): "car-insets \(Self.text(insets))"
     }
   }
 
   /// A number in its shortest form.
   static func text(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  private static func text(_ size: Size) -> String { "\(text(size.width))x\(text(size.height))" }
+
+  /// Top, left, bottom, right.
+  static func text(_ insets: Insets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(text).joined(separator: ",")
   }
 
   private static func text(_ type: ButtonType) -> String {

@@ -61,11 +61,8 @@ package struct BuiltInRunner {
     _ = runner.run()
     var reply = CaseReply()
     if wantsSnapshots {
-      map.layOut()
-      reply.snapshots = runner.snapshots.map { [$0.name, picture($0.frame)] }
-      if reply.snapshots.isEmpty {
-        reply.snapshots = [["", picture(MapFrame(of: map, isShown: true))]]
-      }
+      let taken = runner.snapshots.isEmpty ? runner.pictures("") : runner.snapshots
+      reply.snapshots = taken.map { [$0.name, picture($0.frame)] }
       return reply
     }
     reply.judge(runner.finish())

@@ -42,7 +42,7 @@ package struct CasePlan: Sendable {
 
   package init(options: SuiteOptions) throws(PlanError) {
     if let id = options.caseID {
-      cases = [try Self.planned(id)]
+      cases = [try Self.planned(id, options.choices)]
       notTested = ["only the case \(id) was run"]
       return
     }
@@ -51,11 +51,11 @@ package struct CasePlan: Sendable {
     var list: [PlannedCase] = []
     for place in places {
       if let scenario = options.scenario {
-        list.append(Self.planned("scenario", scenario, place))
+        list.append(Self.planned("scenario", scenario, options.choices, place))
       } else {
         for walk in SuiteWalk.all
         where place.walks == nil || place.walks?.contains(walk.name) == true {
-          list.append(Self.planned(walk.name, walk.scenario, place))
+          list.append(Self.planned(walk.name, walk.scenario, options.choices, place))
         }
       }
     }
@@ -181,17 +181,22 @@ package struct CasePlan: Sendable {
 
   // MARK: - Cases
 
-  private static func planned(_ walk: String, _ scenario: Scenario, _ place: Place) -> PlannedCase {
+  /// - Parameter choices: Put before the scenario's steps, whose own choices therefore win.
+  private static func planned(
+    _ walk: String, _ scenario: Scenario, _ choices: [Step], _ place: Place
+  ) -> PlannedCase {
     let direction = place.direction == .leftToRight ? "ltr" : "rtl"
     let other: Orientation = place.orientation == .portrait ? .landscape : .portrait
     return PlannedCase(
       id: "\(walk)/\(place.device.name)/\(place.orientation.rawValue)/\(direction)",
-      scenario: scenario, screenName: place.device.name,
+      scenario: Scenario(steps: choices + scenario.steps), screenName: place.device.name,
       screen: place.device.screen(place.orientation), turned: place.device.screen(other),
       orientation: place.orientation, direction: place.direction)
   }
 
-  private static func planned(_ id: String) throws(PlanError) -> PlannedCase {
+  private static func planned(
+    _ id: String, _ choices: [Step]
+  ) throws(PlanError) -> PlannedCase {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 4, let walk = SuiteWalk.named(parts[0]),
       let orientation = Orientation(rawValue: parts[2]), ["ltr", "rtl"].contains(parts[3])
@@ -199,7 +204,7 @@ package struct CasePlan: Sendable {
       throw .caseID(id, near: ["tour/iphone-16/portrait/ltr"])
     }
     return Self.planned(
-      walk.name, walk.scenario,
+      walk.name, walk.scenario, choices,
       Place(
         device: try device(parts[1]), orientation: orientation,
         direction: parts[3] == "rtl" ? .rightToLeft : .leftToRight))

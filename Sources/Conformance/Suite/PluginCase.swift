@@ -109,6 +109,8 @@ package final class PluginCase {
     let turns = SessionTurns(session: session)
     let runner = CaseRunner(
       map: map, turned: request.turned, scenario: scenario, delegate: delegate, turns: turns)
+    runner.didAdd = { session.add($0) }
+    runner.willRemove = { session.remove($0) }
     runner.willRun = { place = "step \($0 + 1): \($1)" }
     runner.didRun = {
       for misuse in session.takeMisuses() where misuse.status.isError {
@@ -119,11 +121,8 @@ package final class PluginCase {
     _ = runner.run()
     place = "after the last step"
     if request.wantsSnapshots {
-      map.layOut()
-      reply.snapshots = runner.snapshots.map { [$0.name, picture($0.frame)] }
-      if reply.snapshots.isEmpty {
-        reply.snapshots = [["", picture(MapFrame(of: map, isShown: true))]]
-      }
+      let taken = runner.snapshots.isEmpty ? runner.pictures("") : runner.snapshots
+      reply.snapshots = taken.map { [$0.name, picture($0.frame)] }
     }
     let record = runner.finish()
     session.close()

@@ -21,6 +21,9 @@ package struct SuiteOptions: Sendable {
   package var rules: [String] = []
   package var skippedRules: [String] = []
 
+  /// The choices that every scenario begins with: `choice` steps.
+  package var choices: [Step] = []
+
   /// A scenario in place of the walks.
   package var scenario: Scenario?
 

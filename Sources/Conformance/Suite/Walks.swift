@@ -86,6 +86,38 @@ struct SuiteWalk {
       settle; prompts off; prompt 96; settle; prompts on; prompt 96; settle; route off; settle
       disable; settle
       """),
+    SuiteWalk(
+      "arrivals",
+      """
+      stop-at-arrival off; enable; guide; settle; arrive; settle; stop-at-arrival on; arrive; settle
+      guide; settle; clear-destinations; settle; guide; settle; route on; settle; disable; settle
+      """),
+    SuiteWalk(
+      "hide-before-stop",
+      """
+      choice prompt-on-stop hidden-before; enable; guide; settle; prompt 96; settle; stop; settle
+      guide; settle; prompt 200; settle; disable; settle
+      """),
+    SuiteWalk(
+      "hide-after-stop",
+      """
+      choice prompt-on-stop hidden-after; enable; guide; settle; prompt 96; settle; stop; settle
+      guide; settle; prompt 200; settle; disable; settle
+      """),
+    SuiteWalk(
+      "told-more-often",
+      """
+      choice size-at-enable calls; choice same-size calls; choice unwanted-prompt hidden; enable
+      settle; guide; settle; prompt 96; settle; prompts off; settle; prompts on; prompt 200; settle
+      rotate; settle; rotate; settle; stop; settle; disable; settle
+      """),
+    SuiteWalk(
+      "phone-and-car",
+      """
+      enable; settle; car 800x480; settle; guide; settle; car-insets 0,148,0,0; settle; prompt 96
+      settle; car-insets 44,148,0,0; settle; hide-prompt; settle; car off; settle; stop; settle
+      disable; settle
+      """),
   ]
 
   static func named(_ name: String) -> SuiteWalk? { all.first { $0.name == name } }

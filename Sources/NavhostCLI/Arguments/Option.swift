@@ -48,6 +48,9 @@ extension Option {
     "scenario", value: "TEXT|@FILE", [.load, .snapshot],
     "Run these steps, separated by ';' or lines, or a field report's, instead of the suite's walks."
   )
+  package static let choice = Option(
+    "choice", value: "NAME=VALUE", isRepeatable: true, [.load, .snapshot],
+    "Decide what the document leaves open; docs/simulation.md lists the choices.")
   package static let screen = Option(
     "screen", value: "NAME|WxH", isRepeatable: true, [.load, .snapshot],
     "Only on this screen: a name that `navhost screens` lists, or a size in points.")
@@ -113,7 +116,8 @@ extension Option {
 
   /// Every option there is, in the order of help.
   package static let all: [Option] = [
-    builtIn, profile, scenario, screen, direction, orientation, caseID, textSize, values, rule,
+    builtIn, profile, scenario, choice, screen, direction, orientation, caseID, textSize, values,
+    rule,
     skip, failOn,
     timeout, jobs, inProcess, report, format, json, markdown, output, delegate, make, swiftVersion,
     id, name,

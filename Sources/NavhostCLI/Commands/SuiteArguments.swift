@@ -20,6 +20,7 @@ struct SuiteArguments {
     options.profile = try arguments.choice(.profile) ?? options.profile
     let file = try scenarioFile()
     options.scenario = try scenario(file)
+    options.choices = try choices()
     options.screens = try screens(file?.screen)
     options.directions = try arguments.choices(.direction, among: Direction.self).map(\.rawValue)
     if options.directions.isEmpty, let direction = file?.direction.flatMap(Direction.init) {
@@ -58,6 +59,20 @@ struct SuiteArguments {
     } catch {
       throw .usage(error.description, command: arguments.command)
     }
+  }
+
+  private func choices() throws(CommandError) -> [Step] {
+    var steps: [Step] = []
+    for word in arguments.values(.choice) {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { throw arguments.wrong(.choice, word, wanted: "NAME=VALUE") }
+      do throws(ChoiceError) {
+        steps.append(try .choice(String(parts[0]), to: String(parts[1])))
+      } catch {
+        throw arguments.wrong(.choice, word, wanted: error.wanted)
+      }
+    }
+    return steps
   }
 
   /// - Parameter ofFile: What counts where the command line names none.

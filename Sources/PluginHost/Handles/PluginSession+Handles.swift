@@ -82,14 +82,15 @@ extension PluginSession {
   // MARK: - Maps and states
 
   func handle(of map: MapView) -> Handle {
-    let index = maps.firstIndex { $0 === map } ?? maps.count
+    let index = mapSlots.firstIndex { $0 === map } ?? mapSlots.count
     return Handle(.map, index: UInt32(index), generation: 1)
   }
 
   func map(_ handle: Handle) throws(Refusal) -> MapView {
     try require(handle, .map)
-    guard handle.generation == 1, Int(handle.index) < maps.count else { throw foreign(handle) }
-    return maps[Int(handle.index)]
+    guard handle.generation == 1, Int(handle.index) < mapSlots.count else { throw foreign(handle) }
+    guard let map = mapSlots[Int(handle.index)] else { throw stale(handle) }
+    return map
   }
 
   func map(_ map: nav_map_t) throws(Refusal) -> MapView { try self.map(Handle(bits: map.bits)) }

@@ -9,7 +9,9 @@ package import ViewTree
 @safe package final class PluginSession {
   package let tree: ViewTree
   package let limits: SessionLimits
-  package private(set) var maps: [MapView] = []
+
+  /// A slot for each map there ever was, nil once it has gone: handles are never given twice.
+  private(set) var mapSlots: [MapView?] = []
 
   /// Called around every call into the plugin, with a text such as "layout of view 'card'".
   package var onEnter: ((String) -> Void)?
@@ -91,7 +93,16 @@ package import ViewTree
   /// Adds a map of this session's tree, in the order in which the plugin is told of them.
   package func add(_ map: MapView) {
     precondition(map.tree === tree, "a session's maps stand in its own tree")
-    maps.append(map)
+    mapSlots.append(map)
+  }
+
+  /// The maps that are there, in the order in which they were added.
+  package var maps: [MapView] { mapSlots.compactMap { $0 } }
+
+  /// Takes a map away that ends before the session: its handles are stale from now on.
+  package func remove(_ map: MapView) {
+    wantedDelegates.removeAll { $0.map === map }
+    if let slot = mapSlots.firstIndex(where: { $0 === map }) { mapSlots[slot] = nil }
   }
 
   /// What the plugin is given; valid for as long as the session.

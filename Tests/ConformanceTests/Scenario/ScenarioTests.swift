@@ -6,6 +6,11 @@ import ViewTree
 @Suite
 struct ScenarioTests {
   static let steps: [(String, Step)] = [
+    ("clear-destinations", .clearDestinations), ("arrive", .arrive),
+    ("tap-recenter", .tapRecenter), ("stop-at-arrival off", .stopAtArrival(false)),
+    ("choice prompt-on-stop hidden-after", .choice("prompt-on-stop", "hidden-after")),
+    ("car 800x480", .car(Size(width: 800, height: 480))), ("car off", .car(nil)),
+    ("car-insets 44,148,0,1.5", .carInsets(Insets(top: 44, left: 148, bottom: 0, right: 1.5))),
     ("text-size AX3", .textSize(.ax3)),
     ("prompt incident", .promptOf(.incident)),
     ("change-prompt better-route", .changePromptTo(.betterRoute)),
@@ -41,6 +46,15 @@ struct ScenarioTests {
     ("camera up", "`camera following|overview|free`"),
     ("legacy padding 1,2,3", "`legacy padding TOP,LEFT,BOTTOM,RIGHT`"),
     ("legacy padding 1,2,3,-4", "`legacy padding TOP,LEFT,BOTTOM,RIGHT`"),
+    ("car big", "`car WIDTHxHEIGHT|off`"),
+    ("car-insets 1,2,3", "`car-insets TOP,LEFT,BOTTOM,RIGHT`"),
+    ("choice same-size", "`choice NAME VALUE`"),
+    ("choice same-size perhaps", "`choice same-size silent|calls`"),
+    (
+      "choice size silent",
+      "a choice: one of prompt-on-stop, unwanted-prompt, size-at-enable, same-size, zero-size, "
+        + "ready-buttons, prompt-listeners"
+    ),
     ("legacy compassButton maybe", "`legacy compassButton on|off`"),
   ]
 
@@ -49,6 +63,15 @@ struct ScenarioTests {
   ) throws {
     let error = try #require(throws: ScenarioError.self) { try Scenario(text) }
     #expect(error.found == text && error.wanted == wanted && error.line == 1)
+  }
+
+  @Test func `choices stand at the head`() throws {
+    let head = "choice same-size calls; choice zero-size silent; enable"
+    #expect(try Scenario(head).text == head)
+    let error = try #require(throws: ScenarioError.self) {
+      try Scenario("choice same-size calls\nenable\nchoice zero-size silent")
+    }
+    #expect(error.line == 3 && error.wanted == "choices before all other steps")
   }
 
   @Test func `an unknown setting names those that there are`() throws {
