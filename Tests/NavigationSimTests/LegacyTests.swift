@@ -224,6 +224,6 @@ struct LegacyTests {
       #expect(!member.replacement.isEmpty)
       #expect(member.name == member.rawValue)
     }
-    #expect(LegacyMember.allCases.count == 12)
+    #expect(LegacyMember.allCases.count == 14)
   }
 }

@@ -52,6 +52,10 @@ import ViewTree
     unsafe table(
       host.pointee.get_table(host, NAV_TOUCHES)?.assumingMemoryBound(to: nav_touches_t.self))
   }
+  var navigator: nav_navigator_t {
+    unsafe table(
+      host.pointee.get_table(host, NAV_NAVIGATOR)?.assumingMemoryBound(to: nav_navigator_t.self))
+  }
   var work: nav_work_table_t { unsafe table(core.work) }
   var maps: nav_map_table_t { unsafe table(core.map) }
 

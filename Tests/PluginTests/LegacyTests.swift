@@ -20,7 +20,8 @@ struct LegacyTests {
     let (report, _) = try Report.load(
       library,
       [
-        "--scenario", "enable; guide; settle; disable; settle", "--screen", "iphone-16",
+        "--scenario", "enable; guide; settle; prompt 96; settle; hide-prompt; disable; settle",
+        "--screen", "iphone-16",
         "--direction", "ltr", "--orientation", "portrait", "--rule", "legacy.api",
       ])
     // The words of the document's table.
@@ -48,6 +49,14 @@ struct LegacyTests {
       (
         "bottomTrailingButtonsAlternateLayoutGuide",
         "anchor your buttons directly to the .reporting button or wideMode constraints"
+      ),
+      (
+        "navigatorWillPresentPrompt(_:)",
+        "rely on your NavigationLayoutDelegate prompt callbacks, such as showPrompt"
+      ),
+      (
+        "navigatorDidDismissPrompt(_:)",
+        "rely on your NavigationLayoutDelegate prompt callbacks, such as showPrompt"
       ),
     ]
     #expect(report.findings.count == replacements.count)

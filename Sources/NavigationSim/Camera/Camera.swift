@@ -96,9 +96,9 @@ extension Camera: CustomStringConvertible {
 
 extension MapView {
   /// The camera as it is now.
-  package var camera: Camera { camera(lastPuck: freePuck) }
+  package var camera: Camera { camera(cameraMode, lastPuck: freePuck) }
 
-  private func camera(lastPuck: Point?) -> Camera {
+  private func camera(_ mode: CameraMode, lastPuck: Point?) -> Camera {
     let bounds = Rect(origin: .zero, size: screen.size)
     let isAttached =
       !faults.contains(.cameraIgnoresViewport) && tree.contains(.view(viewport))
@@ -114,7 +114,7 @@ extension MapView {
     let half = Rect(
       x: isLeftToRight ? bounds.midX : 0, y: 0, width: bounds.width / 2, height: bounds.height)
     return Camera(
-      mode: cameraMode, perspective: perspective, frame: frame, isGuiding: phase == .guiding,
+      mode: mode, perspective: perspective, frame: frame, isGuiding: phase == .guiding,
       trailingHalf: isHalved ? half : nil, lastPuck: lastPuck)
   }
 
@@ -126,15 +126,18 @@ extension MapView {
   /// No placed view moves by it, but the logo turns into the re-center button while the camera
   /// doesn't follow.
   package func setCameraMode(_ mode: CameraMode) {
-    guard mode != cameraMode else { return }
-    layOut()
-    freePuck = mode == .free ? camera(lastPuck: nil).puck : nil
+    let old = cameraMode
+    guard mode != old else { return }
     setMapSettings { $0.camera = mode }
     setShowsRecenter(mode != .following)
     if faults.contains(.cameraMovesViews) {
       var insets = screen.safeArea
       if mode == .overview { insets.left += 24 }
       tree.setAdditionalSafeArea(insets, of: view)
+    }
+    navigator.deeds.perform { [self] in
+      if mode == .free { layOut() }
+      freePuck = mode == .free ? camera(old, lastPuck: nil).puck : nil
     }
   }
 

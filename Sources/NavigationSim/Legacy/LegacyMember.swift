@@ -14,6 +14,8 @@ package enum LegacyMember: String, Hashable, Sendable, CaseIterable {
   case navigationFooterLayoutGuide
   case bottomTrailingButtonsLayoutGuide
   case bottomTrailingButtonsAlternateLayoutGuide
+  case navigatorWillPresentPrompt = "navigatorWillPresentPrompt(_:)"
+  case navigatorDidDismissPrompt = "navigatorDidDismissPrompt(_:)"
 
   /// The member as an app spells it.
   package var name: String { rawValue }
@@ -38,6 +40,9 @@ package enum LegacyMember: String, Hashable, Sendable, CaseIterable {
       "anchor your buttons directly to the etaCard or container guides"
     case .bottomTrailingButtonsAlternateLayoutGuide:
       "anchor your buttons directly to the .reporting button or wideMode constraints"
+    case .navigatorWillPresentPrompt, .navigatorDidDismissPrompt:
+      "rely on your NavigationLayoutDelegate prompt callbacks, such as "
+        + "showPrompt(navMap:newPrompt:)"
     }
   }
 }

@@ -10,6 +10,7 @@ extension PluginSession {
   /// every call of the plugin's gives `NAV_ERR_STATE`.
   package func close() {
     guard !isClosed, !isClosing else { return }
+    listeners = []
     for map in maps { map.close() }
     for map in maps { clear(map.view) }
     isClosing = true

@@ -61,6 +61,9 @@ package import ViewTree
   var nextWorkNumber: UInt64 = 1
   var random: RandomNumbers
 
+  /// Listeners by value; the navigator holds them weakly.
+  var listeners: [PluginListener] = []
+
   // Delegates by value: an equal one is the same object.
   var delegates: [PluginDelegate] = []
   var wantedDelegates: [(map: MapView, delegate: PluginDelegate?)] = []

@@ -8,6 +8,7 @@ package struct SessionLimits: Hashable, Sendable {
   package var nameBytes = 256
   package var animations = 10_000
   package var work = 100_000
+  package var listeners = 1000
 
   /// How many misuses, log lines and notes are kept, each; later ones are only counted.
   package var journal = 1000

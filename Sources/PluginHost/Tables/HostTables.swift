@@ -23,6 +23,7 @@ internal import CNavhostABI
     Entry(id: NAV_WORK, table: stored(workTable())),
     Entry(id: NAV_MAP, table: stored(mapTable())),
     Entry(id: NAV_LEGACY, table: stored(legacyTable())),
+    Entry(id: NAV_NAVIGATOR, table: stored(navigatorTable())),
   ]
 
   static func table(_ id: String) -> UnsafeRawPointer? {

@@ -114,25 +114,11 @@ extension PropertyTable {
 
   // MARK: - Maps and states
 
-  static let mapRows: [PropertyRow] = [
-    map(NAV_MAP_NAVIGATION_ENABLED, "navigation_enabled") { .flag($0.isNavigationEnabled) },
-    map(NAV_MAP_GUIDANCE_ACTIVE, "guidance_active") { .flag($0.phase == .guiding) },
-    map(NAV_MAP_CAR_SCREEN, "car_screen") { .flag($0.screen.isCar) },
+  static let stateRows: [PropertyRow] = [
     state(NAV_STATE_KIND, "kind") { .integer(Int64($0.kind.rawValue)) },
     state(NAV_STATE_WIDE, "wide") { .flag($0.isWide) },
     state(NAV_STATE_CURRENT, "current") { .flag($0.isCurrent) },
   ]
-
-  private static func map(
-    _ id: Int, _ name: String, _ read: @escaping @Sendable (MapView) -> PropertyValue
-  ) -> PropertyRow {
-    PropertyRow(
-      id, "map.\(name)",
-      read: { _, subject, _ throws(Refusal) in
-        guard case .map(let map) = subject.object else { throw Refusal(.kind, "a map is wanted") }
-        return read(map)
-      })
-  }
 
   private static func state(
     _ id: Int, _ name: String, _ read: @escaping @Sendable (NavigationState) -> PropertyValue

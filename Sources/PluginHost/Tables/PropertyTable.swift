@@ -96,8 +96,8 @@ struct PropertySubject {
 enum PropertyTable {
   static let rows: [PropertyRow] =
     anyRows + geometryRows + insetRows + layoutRows + lookRows + labelRows + stackRows
-    + stackViewRows + providedRows + guideRows + constraintRows + animatorRows + mapRows
-    + settingRows
+    + stackViewRows + providedRows + guideRows + constraintRows + animatorRows + stateRows
+    + sessionRows + settingRows
 
   private static let places: [nav_property_t: Int] = Dictionary(
     uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })

@@ -19,6 +19,7 @@ package import CNavhostABI
   package nonisolated(unsafe) let animators: UnsafePointer<nav_animators_t>?
   package nonisolated(unsafe) let legacy: UnsafePointer<nav_legacy_t>?
   package nonisolated(unsafe) let touches: UnsafePointer<nav_touches_t>?
+  package nonisolated(unsafe) let navigator: UnsafePointer<nav_navigator_t>?
 
   /// Fetches the core tables.
   ///
@@ -47,6 +48,8 @@ package import CNavhostABI
       .assumingMemoryBound(to: nav_legacy_t.self)
     unsafe touches = host.pointee.get_table(host, NAV_TOUCHES)?
       .assumingMemoryBound(to: nav_touches_t.self)
+    unsafe navigator = host.pointee.get_table(host, NAV_NAVIGATOR)?
+      .assumingMemoryBound(to: nav_navigator_t.self)
   }
 }
 
@@ -110,6 +113,18 @@ extension Host {
     read(initial, function: function) { host, out in
       guard let table = unsafe host.touches else { return nav_status_t(NAV_ERR_UNSUPPORTED) }
       return unsafe body(table.pointee, host.pointer, out)
+    }
+  }
+
+  /// Calls a function of the navigator's table, where the host has one.
+  @safe @discardableResult
+  @MainActor package static func callNavigator(
+    function: StaticString = #function,
+    _ body: (nav_navigator_t, UnsafePointer<nav_host_t>) -> nav_status_t
+  ) -> Bool {
+    call(function: function) { host in
+      guard let table = unsafe host.navigator else { return nav_status_t(NAV_ERR_UNSUPPORTED) }
+      return unsafe body(table.pointee, host.pointer)
     }
   }
 

@@ -6,6 +6,7 @@ import UIKit
 @MainActor
 final class LegacyDelegate: NSObject, NavigationLayoutDelegate {
   private let banner = Banner()
+  private let listener = PromptListener()
 
   func enableNavigationUI(navMap: GMSMapView, newState: any NavigationReadyUIState) {
     place([newState.viewport, newState.googleLogo], in: navMap)
@@ -16,6 +17,7 @@ final class LegacyDelegate: NSObject, NavigationLayoutDelegate {
   ) {
     place([newState.viewport, newState.googleLogo], in: navMap)
     useAll(of: navMap)
+    navMap.navigator?.add(listener)
   }
 
   func stopGuidance(
@@ -73,6 +75,12 @@ final class LegacyDelegate: NSObject, NavigationLayoutDelegate {
     map.bottomTrailingButtonsLayoutGuide = nil
     map.bottomTrailingButtonsAlternateLayoutGuide = nil
   }
+}
+
+/// Hears of prompts by the slot-based API.
+private final class PromptListener: GMSNavigatorListener {
+  func navigatorWillPresentPrompt(_ navigator: GMSNavigator) {}
+  func navigatorDidDismissPrompt(_ navigator: GMSNavigator) {}
 }
 
 /// A view under the header, a fifth of whose width it is high.

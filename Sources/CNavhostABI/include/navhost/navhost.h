@@ -12,6 +12,7 @@
 #include <navhost/legacy.h>
 #include <navhost/map.h>
 #include <navhost/motion.h>
+#include <navhost/navigator.h>
 #include <navhost/negotiate.h>
 #include <navhost/note.h>
 #include <navhost/objects.h>

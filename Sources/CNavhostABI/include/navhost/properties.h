@@ -115,9 +115,25 @@ enum {
    NAV_ANIMATOR_INTERACTION = 0x05010007,     // flag; what it moves takes touches
 
    // Maps.
-   NAV_MAP_NAVIGATION_ENABLED = 0x07010001, // flag r
-   NAV_MAP_GUIDANCE_ACTIVE = 0x07010002,    // flag r
+   NAV_MAP_NAVIGATION_ENABLED = 0x07010001, // flag; stays 0 before the terms are accepted
+   NAV_MAP_GUIDANCE_ACTIVE = 0x07010002,    // flag r; this map guides now
    NAV_MAP_CAR_SCREEN = 0x07010003,         // flag r
+
+   // Maps: the session, which all its maps share; see navigator.h.
+   NAV_MAP_GUIDANCE_WANTED = 0x07010004,  // flag; 0: goes on, or begins once a route is there
+   NAV_MAP_STOPS_AT_ARRIVAL = 0x07010005, // flag; 1
+   NAV_MAP_DISPLAYS_PROMPTS = 0x07010006, // flag; 1
+   NAV_MAP_TERMS_ACCEPTED = 0x07010007,   // flag r
+   NAV_MAP_HAS_ROUTE = 0x07010008,        // flag r
+
+   // Maps: what an app sets on one.
+   NAV_MAP_REPORTING_AVAILABLE = 0x07010009, // flag r; an incident can be reported now
+   NAV_MAP_CAMERA_MODE = 0x0702000A,         // int; NAV_CAMERA_…
+   NAV_MAP_PERSPECTIVE = 0x0702000B,         // int; NAV_PERSPECTIVE_…
+   NAV_MAP_TRAVEL_MODE = 0x0702000C,         // int; NAV_TRAVEL_…
+   NAV_MAP_LIGHTING_MODE = 0x0702000D,       // int; NAV_LIGHTING_…
+   NAV_MAP_SPEED_LIMIT = 0x0701000E,         // flag; 1: a limit that is known is shown
+   NAV_MAP_SPEEDOMETER = 0x0701000F,         // flag; 1
 
    // Maps: settings of the app's that a layout delegate changes nothing about.
    NAV_MAP_RECENTER_BUTTON = 0x07010040,     // flag; 1: the logo may turn into that button
@@ -216,6 +232,27 @@ enum { // NAV_STACK_VIEW_ALIGNMENT; in a column, leading is top and trailing is 
    NAV_ALIGNMENT_CENTER = 3,
    NAV_ALIGNMENT_TRAILING = 4,
    NAV_ALIGNMENT_LAST_BASELINE = 5,
+};
+enum { // NAV_MAP_CAMERA_MODE
+   NAV_CAMERA_FREE = 0,
+   NAV_CAMERA_FOLLOWING = 1,
+   NAV_CAMERA_OVERVIEW = 2,
+};
+enum { // NAV_MAP_PERSPECTIVE
+   NAV_PERSPECTIVE_TILTED = 0,
+   NAV_PERSPECTIVE_NORTH_UP = 1,
+   NAV_PERSPECTIVE_HEADING_UP = 2,
+};
+enum { // NAV_MAP_TRAVEL_MODE
+   NAV_TRAVEL_DRIVING = 0,
+   NAV_TRAVEL_CYCLING = 1,
+   NAV_TRAVEL_WALKING = 2,
+   NAV_TRAVEL_TWO_WHEELER = 3,
+   NAV_TRAVEL_TAXICAB = 4,
+};
+enum { // NAV_MAP_LIGHTING_MODE
+   NAV_LIGHTING_NORMAL = 0,
+   NAV_LIGHTING_LOW = 1,
 };
 enum { // NAV_MAP_PADDING_ADJUSTMENT
    NAV_PADDING_ALWAYS = 0,    // safe area and padding together

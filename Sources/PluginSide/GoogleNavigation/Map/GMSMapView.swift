@@ -22,10 +22,8 @@ open class GMSMapView: UIView {
   /// What an app sets on the map.
   public private(set) lazy var settings = GMSUISettings(map: self)
 
-  /// Whether the navigation interface is shown.
-  public var isNavigationEnabled: Bool {
-    HostObject(bits: handle.bits).flag(NAV_MAP_NAVIGATION_ENABLED)
-  }
+  /// Hears of taps on this map; see `GMSMapView+Navigation.swift`.
+  var uiListener: MapListener?
 
   /// The delegate that is set.
   ///
