@@ -50,6 +50,7 @@ struct Report: Decodable {
   let cases: [Case]
   let rules: [Rule]
   let findings: [Finding]
+  let notes: [String]
 
   /// The rules of the findings, each once.
   var brokenRules: [String] { Set(findings.map(\.rule)).sorted() }

@@ -20,7 +20,8 @@ struct JSONReportTests {
     let report = try object([Samples.failed])
     #expect(
       report.keys.sorted() == [
-        "cases", "exitCode", "findings", "navhost", "notTested", "plugin", "reason", "rules",
+        "cases", "exitCode", "findings", "navhost", "notTested", "notes", "plugin", "reason",
+        "rules",
         "schemaVersion", "verdict",
       ])
     #expect(report["schemaVersion"] as? Int == 1)
@@ -29,6 +30,7 @@ struct JSONReportTests {
     #expect(report["exitCode"] as? Int == 1)
     #expect(report["reason"] is NSNull)
     #expect(report["notTested"] as? [String] == ["landscape was not tested"])
+    #expect(report["notes"] as? [String] == ["orderBanner: is drawn late"])
     let plugin = try #require(report["plugin"] as? [String: Any])
     #expect(plugin["path"] as? String == "libbad.so")
     #expect(plugin["id"] as? String == "com.example.bad")

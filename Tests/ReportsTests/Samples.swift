@@ -49,6 +49,7 @@ enum Samples {
     ]
     result.findings = [advice, breach]
     result.notTested = ["landscape was not tested"]
+    result.notes = ["orderBanner: is drawn late"]
     return result
   }
 

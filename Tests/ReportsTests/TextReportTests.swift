@@ -37,6 +37,9 @@ struct TextReportTests {
         overlap.provided   failed: 1 case
         prompt.shown       skipped: no prompt was shown
 
+      Notes of the plugin's
+        orderBanner: is drawn late
+
       Not tested
         landscape was not tested
 

@@ -88,8 +88,11 @@ package struct CaseReply: Hashable, Sendable, Codable {
   /// The pictures of `snapshot` steps, in order: name and text.
   package var snapshots: [[String]] = []
 
-  /// Remarks and log lines of the plugin's.
+  /// Log lines of the plugin's.
   package var log: [String] = []
+
+  /// The plugin's remarks, which reports show.
+  package var notes: [String] = []
 }
 
 extension CaseReply {

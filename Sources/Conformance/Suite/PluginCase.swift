@@ -128,6 +128,9 @@ package final class PluginCase {
     session.close()
     reply.judge(record)
     reply.log += session.log.map(\.text)
+    reply.notes = session.remarks.map { remark in
+      remark.about.map { "\($0): \(remark.text)" } ?? remark.text
+    }
     return reply
   }
 }

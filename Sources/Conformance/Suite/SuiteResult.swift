@@ -189,6 +189,9 @@ package struct SuiteResult: Hashable, Sendable {
   /// What was left out on request or by what the plugin declares, a sentence each.
   package var notTested: [String] = []
 
+  /// The plugin's own remarks, each once, in the order in which they came first.
+  package var notes: [String] = []
+
   package init(plugin: PluginIdentity, verdict: Verdict, reason: String? = nil) {
     self.plugin = plugin
     self.verdict = verdict

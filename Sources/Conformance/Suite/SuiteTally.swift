@@ -14,8 +14,12 @@ struct SuiteTally {
   private var places: [FindingKey: Int] = [:]
   private var judged: [String: Int] = [:]
   private var skipped: [String: String] = [:]
+  private var notes: [String] = []
   private var reasonNotLoaded: String?
   private var hostError: String?
+
+  /// A plugin may remark on every frame; a reader wants the first few.
+  private static let mostNotes = 100
 
   /// By what a finding is the same in another case.
   private struct FindingKey: Hashable {
@@ -154,6 +158,9 @@ struct SuiteTally {
   mutating func add(_ reply: CaseReply, of planned: PlannedCase) {
     let wanted = Set(rules.map(\.id))
     for rule in reply.judged where wanted.contains(rule) { judged[rule, default: 0] += 1 }
+    for note in reply.notes where !notes.contains(note) && notes.count < Self.mostNotes {
+      notes.append(note)
+    }
     for (rule, reason) in reply.skipped where skipped[rule] == nil { skipped[rule] = reason }
     var verdict = CaseVerdict.passed
     for finding in reply.findings where wanted.contains(finding.rule) {
@@ -259,6 +266,7 @@ struct SuiteTally {
       left.severity != right.severity ? left.severity > right.severity : false
     }
     result.notTested = plan.notTested
+    result.notes = notes
     result.rules = rules.map { rule in outcome(of: rule) }
     result.reason = hostError ?? reasonNotLoaded ?? result.reason
     result.verdict = verdict

@@ -26,6 +26,13 @@ extension Host {
     }
   }
 
+  /// Adds a remark for the report, about nothing in particular.
+  @MainActor package func note(_ text: String) {
+    withHostString(text) { string in
+      _ = unsafe diagnostics.pointee.note(pointer, HostObject.none.object, string)
+    }
+  }
+
   /// Prints `text` to standard error and ends the case.
   package func fatal(_ why: Int, _ text: String) -> Never {
     FileHandle.standardError.write(Data((text + "\n").utf8))

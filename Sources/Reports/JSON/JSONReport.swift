@@ -45,6 +45,7 @@ extension JSONReport {
     let rules: [RuleState]
     let findings: [Observation]
     let notTested: [String]
+    let notes: [String]
 
     init(_ result: SuiteResult) {
       plugin = Plugin(result.plugin)
@@ -55,6 +56,7 @@ extension JSONReport {
       rules = result.rules.map(RuleState.init)
       findings = result.findings.map(Observation.init)
       notTested = result.notTested
+      notes = result.notes
     }
   }
 

@@ -15,7 +15,7 @@ package struct TextReport {
       lines.append("")
       lines += self.lines(of: finding)
     }
-    for section in [caseLines, ruleLines, notTestedLines] where !section.isEmpty {
+    for section in [caseLines, ruleLines, noteLines, notTestedLines] where !section.isEmpty {
       lines.append("")
       lines += section
     }
@@ -114,6 +114,11 @@ extension TextReport {
       lines.append("  \(id)  \(rule.state.word): \(rule.state.reason ?? cases)")
     }
     return lines
+  }
+
+  private var noteLines: [String] {
+    guard !result.notes.isEmpty else { return [] }
+    return ["Notes of the plugin's"] + result.notes.map { "  \($0)" }
   }
 
   private var notTestedLines: [String] {

@@ -55,22 +55,18 @@ private func makeDelegate(
   return nav_status_t(NAV_OK)
 }
 
-/// Runs what waits on Foundation's run loop: timers, and what reached the main queue by itself.
-///
-/// One pass runs about one block. Foundation doesn't tell whether a pass did anything, so the
-/// answer is always that there is nothing more now; the next turn pumps again.
+/// Runs what waits on Foundation's run loop; see ``RunLoopPump``.
 private func pump(
   _ host: UnsafePointer<nav_host_t>, _ didWork: UnsafeMutablePointer<Int32>
 ) -> nav_status_t {
   guard OwnerThread.isCurrent else { return nav_status_t(NAV_ERR_THREAD) }
-  for _ in 0..<4 {
-    _ = RunLoop.main.run(mode: .default, before: .distantPast)
-  }
-  unsafe didWork.pointee = 0
+  let ran = MainActor.assumeIsolated { RunLoopPump.run() }
+  unsafe didWork.pointee = ran ? 1 : 0
   return nav_status_t(NAV_OK)
 }
 
 private func close(_ host: UnsafePointer<nav_host_t>) -> nav_status_t {
+  if OwnerThread.isCurrent { MainActor.assumeIsolated { RunLoopPump.end() } }
   Binding.unbind()
   return nav_status_t(NAV_OK)
 }
