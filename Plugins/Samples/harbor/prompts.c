@@ -64,6 +64,9 @@ void slide_in(harbor_t *h, nav_view_t view) {
    const nav_item_t item = NAV_ITEM(view), root = NAV_ITEM(h->root);
    nav.objects->retain(nav.host, NAV_OBJECT(view));
    nav.views->insert(nav.host, h->root, view, -1);
+   // It reaches down to the map's edge: only its top corners are round.
+   nav.objects->set_int(nav.host, NAV_OBJECT(view), NAV_SDK_ROUNDED_CORNERS,
+                        NAV_CORNER_TOP_LEFT | NAV_CORNER_TOP_RIGHT);
    const nav_constraint_t leading =
       tie(item, LEADING, NAV_RELATION_EQUAL, h->safe, LEADING, 0, 1000);
    nav.objects->release(nav.host, NAV_OBJECT(leading)); // the map holds it

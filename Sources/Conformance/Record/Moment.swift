@@ -1,4 +1,5 @@
 package import NavigationSim
+package import PluginHost
 package import ViewTree
 
 /// When a picture was taken.
@@ -85,6 +86,7 @@ package struct CallRefusal: Hashable, Sendable {
 
   /// As in the headers: "views.insert".
   package let function: String
+  package let status: CallStatus
   package let text: String
 
   /// The views that the call was about, with the names that the SDK gave them.
@@ -92,10 +94,12 @@ package struct CallRefusal: Hashable, Sendable {
   package let provided: [ProvidedView]
 
   package init(
-    step: Int, function: String, text: String, views: [ViewID], provided: [ProvidedView]
+    step: Int, function: String, status: CallStatus, text: String, views: [ViewID],
+    provided: [ProvidedView]
   ) {
     self.step = step
     self.function = function
+    self.status = status
     self.text = text
     self.views = views
     self.provided = provided

@@ -1,4 +1,5 @@
 package import NavigationSim
+package import PluginHost
 package import ViewTree
 
 /// Watches a map while a scenario runs and writes a ``CaseRecord``.
@@ -21,10 +22,12 @@ package final class Recorder: MapObserver {
   package func begin(step: Int) { self.step = step }
 
   /// Writes down a call of the delegate's that was refused in the present step.
-  package func note(refused function: String, _ text: String, about views: [ViewID]) {
+  package func note(
+    refused function: String, _ status: CallStatus, _ text: String, about views: [ViewID]
+  ) {
     record.refusals.append(
       CallRefusal(
-        step: step, function: function, text: text, views: views,
+        step: step, function: function, status: status, text: text, views: views,
         provided: map.provided.filter { views.contains($0.view) }))
   }
 

@@ -2,9 +2,12 @@ extension Rule {
   /// The rules for delegates, in the order of the catalogue: the only place that repeats names.
   package static let all: [Rule] = [
     requiredAttached, requiredVisible, sizeFixed, sizeStretched, treeDirectSubview,
+    treeInternal,
     cleanupStartGuidance, cleanupStopGuidance, cleanupOrder, cleanupDisable, cleanupPrompt,
     cleanupGrowth, overlapProvided, overlapCustom, overlapViewport, overlapOffscreen, promptShown,
-    promptClear, wideLeadingEdge, legacyAPI, constraintsUnsatisfiable, processCrash, processHang,
+    promptClear, wideLeadingEdge, delegateSetBeforeEnable, legacyAPI, constraintsUnsatisfiable,
+    abiThread,
+    abiHandle, abiValue, processCrash, processHang,
     processExit,
   ]
 

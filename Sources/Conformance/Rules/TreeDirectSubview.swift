@@ -42,7 +42,7 @@ extension Rule {
   /// Provided views that the delegate tried to put into others, which the host refuses.
   private static func refused(_ refusal: CallRefusal) -> [Finding] {
     let views = refusal.views.compactMap { view in refusal.provided.first { $0.view == view } }
-    guard refusal.views.count == 2, views.count == 2 else { return [] }
+    guard refusal.isNesting else { return [] }
     return [
       Finding(
         rule: ruleID, severity: .must,

@@ -114,7 +114,8 @@ package final class PluginCase {
     runner.willRun = { place = "step \($0 + 1): \($1)" }
     runner.didRun = {
       for misuse in session.takeMisuses() where misuse.status.isError {
-        runner.recorder.note(refused: misuse.function, misuse.text, about: misuse.views)
+        runner.recorder.note(
+          refused: misuse.function, misuse.status, misuse.text, about: misuse.views)
       }
     }
     runner.makeDelegate = { try? session.makeDelegate(request.delegateIndex) }

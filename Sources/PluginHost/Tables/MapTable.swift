@@ -125,8 +125,7 @@ private func setDelegate(
         .state,
         error == .carScreen
           ? "a map on a car's screen has no layout delegate"
-          : "the layout delegate can't be changed while navigation is enabled",
-        isPlainAnswer: true)
+          : "the layout delegate can't be changed while navigation is enabled")
     }
     return .ok
   }

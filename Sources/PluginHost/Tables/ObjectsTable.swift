@@ -152,7 +152,7 @@ private func getObject(
     guard property & NAV_SHOWN == 0 else {
       throw Refusal(.argument, "what is shown can't be set: leave out NAV_SHOWN")
     }
-    let row = try PropertyTable.row(property, types: types, count: count)
+    let row = try PropertyTable.row(property, types: types, count: count, isAsked: false)
     let subject = try session.subject(Handle(bits: object.bits), of: row)
     guard let write = row.write else { throw Refusal(.argument, "\(row.name) only reads") }
     if let reason = session.whyProtected(subject, row) { throw Refusal(.owner, reason) }

@@ -102,18 +102,22 @@ enum PropertyTable {
   private static let places: [nav_property_t: Int] = Dictionary(
     uniqueKeysWithValues: rows.enumerated().map { ($0.element.id, $0.offset) })
 
-  static func row(_ property: nav_property_t) throws(Refusal) -> PropertyRow {
+  /// - Parameter isAsked: Whether a plugin may only want to know if there is such a property.
+  static func row(
+    _ property: nav_property_t, isAsked: Bool = true
+  ) throws(Refusal) -> PropertyRow {
     guard let place = places[property & ~NAV_SHOWN] else {
-      throw Refusal(.missing, "there is no property 0x\(String(property, radix: 16))")
+      throw Refusal(
+        .missing, "there is no property 0x\(String(property, radix: 16))", isPlainAnswer: isAsked)
     }
     return rows[place]
   }
 
   /// A row, when it is of one of a function's types.
   static func row(
-    _ property: nav_property_t, types: [Int], count: UInt32?
+    _ property: nav_property_t, types: [Int], count: UInt32?, isAsked: Bool = true
   ) throws(Refusal) -> PropertyRow {
-    let row = try row(property)
+    let row = try row(property, isAsked: isAsked)
     guard types.contains(row.type) else {
       throw Refusal(.kind, "\(row.name) is of another type than this function's")
     }

@@ -32,8 +32,8 @@ struct RuleBookTests {
     let house = Rule.all.filter { $0.source == .house }.map(\.id)
     #expect(
       house == [
-        "cleanup.growth", "constraints.unsatisfiable", "process.crash", "process.hang",
-        "process.exit",
+        "cleanup.growth", "constraints.unsatisfiable", "abi.thread", "abi.handle", "abi.value",
+        "process.crash", "process.hang", "process.exit",
       ])
   }
 }

@@ -69,6 +69,11 @@ struct ViolationTests {
     Example(
       defect: .cardsOnTrailingSide, rule: "wide.leading-edge", severity: .must, scenario: wide),
     Example(defect: .setsPadding, rule: "legacy.api", severity: .should),
+    Example(defect: .fadesEtaCard, rule: "tree.internal", severity: .must),
+    Example(defect: .passesNaN, rule: "abi.value", severity: .must),
+    Example(defect: .usesStaleHandle, rule: "abi.handle", severity: .must),
+    Example(defect: .callsFromThread, rule: "abi.thread", severity: .must),
+    Example(defect: .setsDelegateLate, rule: "delegate.set-before-enable", severity: .must),
     Example(defect: .bannerOfTwoHeights, rule: "constraints.unsatisfiable", severity: .must),
     Example(
       defect: .narrowLayoutInWideMap, rule: "constraints.unsatisfiable", severity: .must,

@@ -1,5 +1,6 @@
 import Conformance
 import NavigationSim
+import PluginHost
 import ViewTree
 
 /// What a delegate does wrong; a place in the code asks for each.
@@ -21,7 +22,8 @@ enum Defect: String, CaseIterable, Sendable {
   case logoIgnoresPrompt, viewportIgnoresPrompt, contentFollowsLate
   case cardsOnTrailingSide
   case bannerOfTwoHeights, narrowLayoutInWideMap
-  case setsPadding
+  case setsPadding, fadesEtaCard
+  case passesNaN, usesStaleHandle, callsFromThread, setsDelegateLate
 
   // Those that field reports tell of: Layout+Field.swift.
   case turnCardAtSafeTop, cardsAtMapEdge, buttonsAtMapEdge, readsInsetsOnce
@@ -76,6 +78,10 @@ final class ReferenceDelegate: LayoutDelegate {
       layout.hideReady()
       layout.showGuidance(new)
       if defect == .setsPadding { map.noteLegacyUse(.padding) }
+      if defect == .fadesEtaCard, let card = new.view(of: .etaCard) {
+        layout.tree.setLook(of: card) { $0.alpha = 0.5 }
+      }
+      noteRefusal(map)
       if defect == .constraintsPileUp, let extra = layout.spareConstraint() { leaked.append(extra) }
     case .stopGuidance(let new, _):
       if defect == .readyBeforeGuidanceIsGone {
@@ -97,6 +103,23 @@ final class ReferenceDelegate: LayoutDelegate {
       layout.hide(old)
       layout.show(new)
     }
+  }
+}
+
+extension ReferenceDelegate {
+  /// What a host would refuse of a plugin: this delegate has none between it and the map.
+  fileprivate func noteRefusal(_ map: MapView) {
+    let refusal: (function: String, status: CallStatus)? =
+      switch defect {
+      case .passesNaN: ("objects.set_number", .value)
+      case .usesStaleHandle: ("views.insert", .handle)
+      case .callsFromThread: ("views.remove", .thread)
+      case .setsDelegateLate: ("map.set_delegate", .state)
+      default: nil
+      }
+    guard let refusal else { return }
+    (map.observer as? Recorder)?.note(
+      refused: refusal.function, refusal.status, "it is wrong", about: [])
   }
 }
 
