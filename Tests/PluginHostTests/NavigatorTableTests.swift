@@ -88,6 +88,19 @@ import ViewTree
     #expect(test.map.mapSettings.showsSpeedLimit)
   }
 
+  @Test func `nothing of it is set in the middle of a layout`() {
+    let test = TestHost()
+    for phase in CallPhase.allCases where phase != .full && phase != .retain {
+      test.inCallback(phase) {
+        for id in [NAV_MAP_NAVIGATION_ENABLED, NAV_MAP_GUIDANCE_WANTED, NAV_MAP_CAMERA_MODE] {
+          #expect(set(test, id, 0) == .state, "\(phase)")
+        }
+        if phase != .release { #expect(get(test, NAV_MAP_CAMERA_MODE) == 1) }
+      }
+    }
+    #expect(test.map.cameraMode == .following)
+  }
+
   @Test func `a listener hears of prompts and taps until it is removed`() throws {
     let test = TestHost()
     let log = Log()

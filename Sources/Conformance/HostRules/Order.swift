@@ -47,8 +47,15 @@ private let guide: @Sendable (MapView) -> Void = { $0.setGuidanceActive(true) }
 private let stop: @Sendable (MapView) -> Void = { $0.setGuidanceActive(false) }
 private let prompt: @Sendable (MapView) -> Void = { $0.showPrompt(height: 96) }
 private let hide: @Sendable (MapView) -> Void = { $0.hidePrompt() }
+private let arrive: @Sendable (MapView) -> Void = { $0.navigator.arrive() }
 private let widen: @Sendable (MapView) -> Void = {
   $0.resize(to: .custom(Size(width: 844, height: 390)))
+}
+
+private func hiding(_ choice: SimulationChoices.PromptOnStop) -> SimulationChoices {
+  var choices = SimulationChoices()
+  choices.promptOnStop = choice
+  return choices
 }
 
 private let walks: [Walk] = [
@@ -96,6 +103,24 @@ private let walks: [Walk] = [
     name: "guidance without a route",
     deeds: [{ $0.setHasRoute(false) }, enable, guide, { $0.setHasRoute(true) }],
     expected: [.enableNavigationUI, .startGuidance]),
+  Walk(
+    name: "an arrival", deeds: [enable, guide, arrive, arrive],
+    expected: [.enableNavigationUI, .startGuidance, .stopGuidance]),
+  Walk(
+    name: "an arrival that doesn't stop guidance",
+    deeds: [{ $0.navigator.setStopsAtArrival(false) }, enable, guide, arrive, disable],
+    expected: [.enableNavigationUI, .startGuidance, .stopGuidance, .disableNavigationUI]),
+  Walk(
+    name: "a prompt that is hidden before guidance stops",
+    deeds: [{ $0.choose(hiding(.hiddenBefore)) }, enable, guide, prompt, disable, hide],
+    expected: [
+      .enableNavigationUI, .startGuidance, .showPrompt, .hidePrompt, .stopGuidance,
+      .disableNavigationUI,
+    ]),
+  Walk(
+    name: "a prompt that is hidden after guidance stopped",
+    deeds: [{ $0.choose(hiding(.hiddenAfter)) }, enable, guide, prompt, stop, hide],
+    expected: [.enableNavigationUI, .startGuidance, .showPrompt, .stopGuidance, .hidePrompt]),
 ]
 
 /// Checks that each old state is the one that was new last, and each new one of the right kind.

@@ -79,6 +79,9 @@ extension PropertyTable {
     guard let write else { return PropertyRow(id, "map.\(name)", read: get) }
     let set: PropertyRow.Write = { session, subject, value throws(Refusal) in
       let map = try subject.map
+      guard session.frames.last?.phase == .full else {
+        throw Refusal(.state, "map.\(name) may not be set while the host lays out or asks")
+      }
       session.holdDeeds(of: map)
       try write(map, value)
     }

@@ -119,7 +119,8 @@ enum {
    NAV_MAP_GUIDANCE_ACTIVE = 0x07010002,    // flag r; this map guides now
    NAV_MAP_CAR_SCREEN = 0x07010003,         // flag r
 
-   // Maps: the session, which all its maps share; see navigator.h.
+   // Maps: the session, which all its maps share; see navigator.h. What is set here and below, down
+   // to the speedometer, and NAVIGATION_ENABLED are set in phase F only.
    NAV_MAP_GUIDANCE_WANTED = 0x07010004,  // flag; 0: goes on, or begins once a route is there
    NAV_MAP_STOPS_AT_ARRIVAL = 0x07010005, // flag; 1
    NAV_MAP_DISPLAYS_PROMPTS = 0x07010006, // flag; 1
