@@ -80,14 +80,14 @@ private final class FieldStage {
       .screen(orientation == .portrait ? .landscape : .portrait)
     let tree = ViewTree(measurer: GridMeasurer())
     tree.direction = report.direction == "rtl" ? .rightToLeft : .leftToRight
-    let deeds = DeedQueue()
+    let navigator = Navigator()
     map = MapView(
-      tree: tree, screen: screen, faults: hostFaults, deeds: deeds,
+      tree: tree, screen: screen, faults: hostFaults, navigator: navigator,
       isBuiltInJudged: report.delegate == .builtIn)
     let scenario = try report.scenario(ignoring: fault?.ignores)
     runner = CaseRunner(map: map, turned: turned, scenario: scenario, delegate: nil, turns: turns)
     if report.delegate != .builtIn { try? map.setLayoutDelegate(makeWitness(turns)) }
-    if let spec = report.beside { try stand(spec, deeds) }
+    if let spec = report.beside { try stand(spec, navigator) }
   }
 
   struct UnknownName: Error { let name: String }
@@ -109,11 +109,12 @@ private final class FieldStage {
     return witness
   }
 
-  private func stand(_ spec: FieldReport.Beside, _ deeds: DeedQueue) throws {
+  private func stand(_ spec: FieldReport.Beside, _ navigator: Navigator) throws {
     let tree = ViewTree(measurer: GridMeasurer())
     tree.direction = map.tree.direction
     let second = MapView(
-      tree: tree, screen: try spec.screen.screen(.portrait), faults: hostFaults, deeds: deeds)
+      tree: tree, screen: try spec.screen.screen(.portrait), faults: hostFaults,
+      navigator: navigator)
     let turns = Turns()
     let witness = makeWitness(turns, fault: callFault)
     witness.otherState = { [weak map] in map?.state }
@@ -168,17 +169,14 @@ private final class FieldStage {
     }
   }
 
-  /// Does with the second map what was done with the first, and lets the same time pass.
+  /// Does with the second map what each map does by itself, and lets the same time pass; guidance
+  /// and prompts come to both from their session.
   private func follow(_ step: Step) {
     guard let (second, turns, _) = beside else { return }
     switch step {
     case .enable: second.setNavigationEnabled(true)
-    case .guide: second.setGuidanceActive(true)
-    case .stop: second.setGuidanceActive(false)
     case .disable: second.setNavigationEnabled(false)
     case .speed(let reading): second.setSpeed(reading)
-    case .prompt(let height): second.showPrompt(height: height)
-    case .hidePrompt: second.hidePrompt()
     default: break
     }
     let ended = second.tree.advance(by: map.tree.animator.now - second.tree.animator.now)
