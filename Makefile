@@ -92,10 +92,10 @@ docs: sdk
 	.build/release/WriteStatePages
 
 lint:
-	$(SWIFT) format lint --strict -r Sources Tests Tools Fuzz Plugins Package.swift
+	$(SWIFT) format lint --strict -r Sources Tests Tools Fuzz Plugins Benchmarks Package.swift
 
 format:
-	$(SWIFT) format -i -r Sources Tests Tools Fuzz Plugins Package.swift
+	$(SWIFT) format -i -r Sources Tests Tools Fuzz Plugins Benchmarks Package.swift
 
 clean:
 	rm -rf .build
