@@ -40,10 +40,8 @@ struct AffineMap {
     conditions.part(from: parameter * conditionCapacity, count: conditionCapacity)
   }
 
-  /// Takes note of the value of an input, unless it is a parameter of this map.
-  ///
-  /// No constraint named it when the map was made, and what names it now may be gone before the
-  /// next solve.
+  /// Takes note of the value of an input that no constraint names, unless it is a parameter of this
+  /// map from when one did.
   func keep(_ value: Double, atSlot slot: Int) {
     if slot >= slotCount { return }
     for place in 0..<parameters.count where Int(parameters[place]) == slot { return }

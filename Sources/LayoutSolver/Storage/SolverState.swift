@@ -49,8 +49,11 @@ struct SolverState: ~Copyable {
       needsRebuild = true
     }
     system.values[slot] = value
-    engine.affine.keep(value, atSlot: slot)
-    if system.variables[slot].useCount > 0 { isEdited = true }
+    if system.variables[slot].useCount == 0 {
+      engine.affine.keep(value, atSlot: slot)
+    } else {
+      isEdited = true
+    }
     isSolved = false
   }
 
@@ -59,6 +62,8 @@ struct SolverState: ~Copyable {
   ) throws(SolverError) -> ConstraintID {
     let id = try system.add(
       terms, relation, constant: constant, priority: priority, tier: tier)
+    // It may name an input that the map takes for constant, even if it goes before the next solve.
+    engine.affine.isCurrent = false
     isSolved = false
     return id
   }
