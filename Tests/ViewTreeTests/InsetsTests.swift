@@ -53,6 +53,19 @@ struct InsetsTests {
     #expect(tree.views[inner].margins == Insets([8, 15, 8, 15]))
   }
 
+  @Test func `a view that sticks out of its superview keeps margins beyond its own edges`() throws {
+    let tree = screen.tree
+    let view = try screen.add(framed: Rect(x: 0, y: 50, width: 320, height: 300))
+    let inner = try screen.add(framed: Rect(x: -5, y: -7, width: 330, height: 314), to: view)
+    tree.setMarginsFollowSafeArea(false, of: view)
+    tree.setMargins(Insets(20), isDirectional: false, of: view)
+    tree.setMarginsFollowSafeArea(false, of: inner)
+    tree.setKeepsSuperviewMargins(true, of: inner)
+    screen.layOut()
+    // 20 inside the superview is 20 and what sticks out: 7 at top and bottom, 5 at the sides.
+    #expect(tree.views[inner].margins == Insets([27, 25, 27, 25]))
+  }
+
   @Test func `directional margins mirror from right to left`() throws {
     let tree = screen.tree
     let view = try screen.add(framed: Rect(x: 50, y: 50, width: 100, height: 100))

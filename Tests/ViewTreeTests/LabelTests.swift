@@ -16,6 +16,24 @@ struct LabelTests {
     return label
   }
 
+  @Test func `a label hugs its line a little more than a plain view does`() throws {
+    let screen = TestScreen(width: 100, height: 300)
+    let tree = screen.tree
+    let label = try screen.add(.label)
+    tree.setLabel(of: label) { $0.text = "A" }
+    let plain = try screen.add()
+    tree.setNaturalSize(PerAxis(horizontal: nil, vertical: 20), of: plain)
+    try tree.constrain(label, .top, .equal, screen.root, .top)
+    try tree.constrain(plain, .top, .equal, label, .bottom)
+    try tree.constrain(plain, .bottom, .equal, screen.root, .bottom)
+    screen.layOut()
+    // Vertically 251 beside 250 (facts S31): the plain view takes what is left.
+    let line = tree.baseIntrinsicSize(of: label).height
+    #expect(line > 0)
+    #expect(abs(screen.frame(label).height - line) < LengthTolerance.solved)
+    #expect(abs(screen.frame(plain).height - (300 - line)) < LengthTolerance.solved)
+  }
+
   @Test func `a label of several lines is as high as its width makes it`() throws {
     let text = try label("aaaa bbbb cccc", lines: 0)
     let below = try screen.add()
