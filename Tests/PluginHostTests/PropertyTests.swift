@@ -24,8 +24,8 @@ import ViewTree
     let names = unsafe rows(TestHost()).compactMap { row in
       unsafe row.name.bytes.map { unsafe String(cString: $0) }
     }
-    // Counted in properties.h: 3 of any object, 54 of views, 2, 5, 7, 40 and 3 of the others.
-    #expect(names.count == 114)
+    // Counted in properties.h: 3 of any object, 56 of views, 2, 6, 7, 40 and 3 of the others.
+    #expect(names.count == 117)
     #expect(Set(names).count == names.count)
     #expect(names.contains("view.frame") && names.contains("hiding_stack.spacing"))
   }

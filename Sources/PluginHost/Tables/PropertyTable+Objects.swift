@@ -90,6 +90,11 @@ extension PropertyTable {
         try session.setActive(value.integer != 0, [constraint])
       }),
     constraint(NAV_CONSTRAINT_BROKEN, "broken", layout: false, { .flag($0.isBroken) }),
+    PropertyRow(
+      NAV_CONSTRAINT_DESCRIPTION, "constraint.description",
+      read: { session, subject, _ throws(Refusal) in
+        .text(session.tree.text(of: try subject.constraint))
+      }),
   ]
 
   private static func constraint(

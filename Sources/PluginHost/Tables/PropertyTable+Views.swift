@@ -92,6 +92,11 @@ extension PropertyTable {
     .view(
       NAV_VIEW_TAG, "tag", read: { tree, view, _ in .integer(Int64(tree.views[view].tag)) },
       write: { tree, view, value in tree.setTag(Int(value.integer), of: view) }),
+    .view(
+      NAV_VIEW_NEEDS_CONSTRAINTS, "needs_constraints",
+      read: { tree, view, _ in .flag(tree.views[view].needsConstraints) }),
+    .view(
+      NAV_VIEW_DISPLAY_SCALE, "display_scale", read: { tree, _, _ in .number(tree.grid.scale) }),
   ]
 
   private static func look(

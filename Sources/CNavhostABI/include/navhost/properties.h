@@ -64,6 +64,8 @@ enum {
    NAV_VIEW_INTERACTION = 0x01010049,   // flag; 1
    NAV_VIEW_CORNERS = 0x0102004a,       // int; NAV_CORNER_…, which the radius rounds
    NAV_VIEW_TAG = 0x0102004b,           // int; 0
+   NAV_VIEW_NEEDS_CONSTRAINTS = 0x0101004c, // flag r; its update_constraints is due
+   NAV_VIEW_DISPLAY_SCALE = 0x0103004d, // number r; pixels in a point
 
    // Labels.
    NAV_LABEL_TEXT = 0x01050080,      // text; nil
@@ -104,6 +106,7 @@ enum {
    NAV_CONSTRAINT_PRIORITY = 0x03030003,   // number
    NAV_CONSTRAINT_ACTIVE = 0x03010004,     // flag
    NAV_CONSTRAINT_BROKEN = 0x03010005,     // flag r; given up in the last pass
+   NAV_CONSTRAINT_DESCRIPTION = 0x03050006, // text r; as conflicts show it
 
    // Property animators; see animators.h.
    NAV_ANIMATOR_FRACTION = 0x05030001,        // number; of the way, in the direction of travel
