@@ -129,11 +129,14 @@ extension UICubicTimingParameters {
 }
 
 extension UISpringTimingParameters {
+  /// The ratios that UIKit animates by: one of 0 would never end.
+  static func clamped(_ ratio: Double) -> Double { min(max(ratio, 0.01), 1) }
+
   fileprivate func fill(_ spec: inout nav_animation_spec_t) {
     switch form {
     case .ratio(let ratio):
       unsafe spec.kind = Int32(NAV_ANIMATION_SPRING)
-      unsafe spec.damping_ratio = min(max(ratio, 0.01), 1)
+      unsafe spec.damping_ratio = Self.clamped(ratio)
     case .physics(let mass, let stiffness, let damping):
       unsafe spec.kind = Int32(NAV_ANIMATION_PHYSICS)
       unsafe spec.timing = (mass, stiffness, damping, 0)

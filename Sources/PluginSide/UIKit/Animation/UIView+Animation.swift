@@ -37,7 +37,7 @@ extension UIView {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     var spec = unsafe spec(NAV_ANIMATION_SPRING, duration, delay, options, completion)
-    unsafe spec.damping_ratio = Double(dampingRatio)
+    unsafe spec.damping_ratio = UISpringTimingParameters.clamped(Double(dampingRatio))
     unsafe spec.initial_velocity = Double(velocity)
     unsafe run(spec, animations)
   }
@@ -65,6 +65,45 @@ extension UIView {
   ) {
     let spec = unsafe spec(NAV_ANIMATION_TRANSITION, duration, 0, options, completion)
     unsafe run(spec) { animations?() }
+  }
+
+  /// Puts one view in the place of another, or shows one and hides the other.
+  public static func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval,
+    options: AnimationOptions = [], completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    guard let container = fromView.superview else {
+      if let completion { LateWork.after(0) { MainActor.assumeIsolated { completion(false) } } }
+      return
+    }
+    transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        guard !options.contains(.showHideTransitionViews) else {
+          fromView.isHidden = true
+          toView.isHidden = false
+          return
+        }
+        container.addSubview(toView)
+        fromView.removeFromSuperview()
+      }, completion: completion)
+  }
+
+  /// Repeats what `animations` animates, by the timing of the block around it.
+  ///
+  /// Outside of any block the values are set at once.
+  public static func modifyAnimations(
+    withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+  ) {
+    let around = unsafe Host.read(emptySpec) { host, out in
+      unsafe host.motion.pointee.inherited(host.pointer, out)
+    }
+    guard var spec = unsafe around else { return animations() }
+    unsafe spec.struct_size = emptySpec.struct_size
+    unsafe spec.options |= UInt32(NAV_ANIMATION_REPEAT)
+    if autoreverses { unsafe spec.options |= UInt32(NAV_ANIMATION_AUTOREVERSE) }
+    unsafe spec.repeat_count = Double(count)
+    unsafe run(spec, animations)
   }
 
   /// What `actions` changes is changed at once, also inside an animation.
@@ -131,8 +170,9 @@ extension UIView {
         unsafe $0.motion.pointee.commit($0.pointer, animation)
       }
     } else if let user = unsafe spec.user {
-      // A bracket that the host refused: the changes are made, and their end is now.
-      _ = unsafe complete(user, 0)
+      // A bracket that the host refused: the changes are made, and their end is the next turn.
+      let completion = unsafe Unmanaged<Completion>.fromOpaque(user).takeRetainedValue()
+      LateWork.after(0) { MainActor.assumeIsolated { completion.body(false) } }
     }
   }
 
