@@ -6,60 +6,40 @@ internal import CNavhostABI
 internal import NavhostPlugin
 
 extension UIView {
-  public var superview: UIView? {
+  final func findSuperview() -> UIView? {
     let view = Host.read(nav_view_t()) { host, out in
       unsafe host.views.pointee.superview(host.pointer, _object.view, out)
     }
     return view.flatMap { UIView._view($0) }
   }
 
-  /// Back to front.
-  public var subviews: [UIView] {
+  final func findSubviews() -> [UIView] {
     Host.list(nav_view_t()) { host, out, capacity, count in
       unsafe host.views.pointee.subviews(host.pointer, _object.view, out, capacity, count)
     }.compactMap { UIView._view($0) }
   }
 
-  public var window: UIWindow? {
-    let window = UIView.window(of: _object)
-    return UIView._view(window.view) as? UIWindow
+  final func findWindow() -> UIWindow? {
+    UIView.window(UIView.window(of: _object).view)
   }
 
-  public func addSubview(_ view: UIView) {
-    insert(view, at: -1)
-  }
-
-  public func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: Int32(clamping: index))
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, beside: sibling, above: 1)
-  }
-
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view, beside: sibling, above: 0)
-  }
-
-  public func removeFromSuperview() {
-    Host.call { unsafe $0.views.pointee.remove($0.pointer, _object.view) }
-  }
-
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view, at: -1)
-  }
-
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insert(view, at: 0)
-  }
-
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  final func put(_ view: UIView, at index: Int32) {
     Host.call {
-      unsafe $0.views.pointee.exchange(
-        $0.pointer, _object.view, Int32(clamping: index1), Int32(clamping: index2))
+      unsafe $0.views.pointee.insert($0.pointer, _object.view, view._object.view, index)
     }
+  }
+
+  final func put(_ view: UIView, beside sibling: UIView, above: Int32) {
+    Host.call {
+      unsafe $0.views.pointee.insert_beside(
+        $0.pointer, _object.view, view._object.view, sibling._object.view, above)
+    }
+  }
+
+  /// Of a view that is no subview this says nothing.
+  final func reorder(_ view: UIView, at index: Int32) {
+    guard view.findSuperview() === self else { return }
+    put(view, at: index)
   }
 
   public func isDescendant(of view: UIView) -> Bool {
@@ -76,19 +56,6 @@ extension UIView {
       if let found = view.viewWithTag(tag) { return found }
     }
     return nil
-  }
-
-  private func insert(_ view: UIView, at index: Int32) {
-    Host.call {
-      unsafe $0.views.pointee.insert($0.pointer, _object.view, view._object.view, index)
-    }
-  }
-
-  private func insert(_ view: UIView, beside sibling: UIView, above: Int32) {
-    Host.call {
-      unsafe $0.views.pointee.insert_beside(
-        $0.pointer, _object.view, view._object.view, sibling._object.view, above)
-    }
   }
 }
 

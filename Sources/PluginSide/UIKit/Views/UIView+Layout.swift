@@ -24,50 +24,11 @@ extension UIView {
     get { AutoresizingMask(rawValue: UInt(max(0, _object.integer(NAV_VIEW_AUTORESIZING)))) }
     set { _object.setInteger(NAV_VIEW_AUTORESIZING, Int64(newValue.rawValue)) }
   }
-
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { _object.flag(NAV_VIEW_TRANSLATES_MASK) }
-    set { _object.setFlag(NAV_VIEW_TRANSLATES_MASK, newValue) }
-  }
 }
 
-// MARK: - Passes
-
 extension UIView {
-  public func setNeedsLayout() { setNeeds(NAV_NEEDS_LAYOUT) }
-
-  public func setNeedsUpdateConstraints() { setNeeds(NAV_NEEDS_CONSTRAINTS) }
-
-  public func invalidateIntrinsicContentSize() {
-    updateAlignmentInsets()
-    setNeeds(NAV_NEEDS_INTRINSIC_SIZE)
-  }
-
-  public func layoutIfNeeded() {
-    Host.call { unsafe $0.layout.pointee.layout_if_needed($0.pointer, _object.view) }
-  }
-
-  public func updateConstraintsIfNeeded() {
-    Host.call { unsafe $0.layout.pointee.update_constraints_if_needed($0.pointer, _object.view) }
-  }
-
-  private func setNeeds(_ needs: Int) {
+  final func setNeeds(_ needs: Int) {
     Host.call { unsafe $0.views.pointee.set_needs($0.pointer, _object.view, UInt32(needs)) }
-  }
-}
-
-// MARK: - Alignment
-
-extension UIView {
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect {
-    frame.inset(by: alignmentRectInsets)
-  }
-
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
   /// Tells the host the insets, where they are others than it has.
@@ -92,8 +53,7 @@ extension UIView {
     CGSize(width: 10_000, height: 10_000)
   }
 
-  /// Takes the size that fits the present one, the origin staying.
-  public func sizeToFit() {
+  final func fitSize() {
     let proposal = bounds.size
     let fitting = Host.read(proposal.hostValue) { host, out in
       unsafe withUnsafePointer(to: proposal.hostValue) {
@@ -104,24 +64,17 @@ extension UIView {
     frame = CGRect(origin: frame.origin, size: CGSize(fitting))
   }
 
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  final func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    let size = Host.read(targetSize.hostValue) { host, out in
-      unsafe withUnsafePointer(to: targetSize.hostValue) {
+    let size = Host.read(target.hostValue) { host, out in
+      unsafe withUnsafePointer(to: target.hostValue) {
         unsafe host.layout.pointee.fitting_size(
           host.pointer, _object.view, $0, Double(horizontal.rawValue), Double(vertical.rawValue),
           out)
       }
     }
-    return size.map { CGSize($0) } ?? targetSize
+    return size.map { CGSize($0) } ?? target
   }
 
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

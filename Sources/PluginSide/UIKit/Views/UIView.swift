@@ -10,16 +10,31 @@ package import NavhostPlugin
 /// The view itself lives in the host. This object holds one count of it, and the host holds this
 /// object while it holds the view: `superview` and `subviews` give the same object back.
 @preconcurrency @MainActor
-open class UIView: NSObject {
+open class UIView: UIResponder {
   /// The host's view.
   package private(set) final var _object = HostObject.none
 
   /// Whether the host calls the methods that a subclass overrides.
   private final var isCalledBack = false
 
+  /// Of a root that is no `UIWindow`, as a map is: what views below it know as their window.
+  private final var madeWindow: UIWindow?
+
+  /// Whether this is such a window, which has no count of the host's view: the root's is enough.
+  private final var isBorrowed = false
+
+  /// Whether the plugin made it: what is inside a view of the host's isn't told.
+  private(set) final var isOfPlugin = false
+
   /// What the user set last, to give the very object back.
   private final var givenBackground: UIColor?
   private final var madeLayer: CALayer?
+
+  /// What is kept for the plugin and says nothing to the host.
+  final var kept = KeptValues()
+
+  /// What ``traitCollectionDidChange(_:)`` was last told of.
+  final var knownTraits: UITraitCollection?
 
   /// What answers the host's question for a fitting size, when the view itself doesn't.
   package final var _fittingAnswer: ((CGSize) -> CGSize)?
@@ -54,7 +69,7 @@ open class UIView: NSObject {
   }
 
   deinit {
-    _object.release(isCalledBack: isCalledBack)
+    if !isBorrowed { _object.release(isCalledBack: isCalledBack) }
   }
 
   /// The kind of view that the host makes for this class.
@@ -84,13 +99,61 @@ open class UIView: NSObject {
     return fitting.map { CGSize($0) } ?? size
   }
 
+  /// Takes the size that fits the present one, the origin staying.
+  open func sizeToFit() { fitSize() }
+
   open func layoutSubviews() {
     Host.call { unsafe $0.views.pointee.base_layout($0.pointer, _object.view) }
   }
 
+  /// There is no drawing by code here: never called.
+  open func draw(_ rect: CGRect) {}
+
+  // MARK: - Passes
+
+  open func setNeedsLayout() { setNeeds(NAV_NEEDS_LAYOUT) }
+
+  open func layoutIfNeeded() {
+    Host.call { unsafe $0.layout.pointee.layout_if_needed($0.pointer, _object.view) }
+  }
+
+  open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) {}
+
+  open func invalidateIntrinsicContentSize() {
+    updateAlignmentInsets()
+    setNeeds(NAV_NEEDS_INTRINSIC_SIZE)
+  }
+
+  /// Layout here always goes by constraints, whatever a class says.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  open func needsUpdateConstraints() -> Bool { _object.flag(NAV_VIEW_NEEDS_CONSTRAINTS) }
+
+  open func setNeedsUpdateConstraints() { setNeeds(NAV_NEEDS_CONSTRAINTS) }
+
   open func updateConstraints() {
     Host.call { unsafe $0.views.pointee.base_update_constraints($0.pointer, _object.view) }
   }
+
+  open func updateConstraintsIfNeeded() {
+    Host.call { unsafe $0.layout.pointee.update_constraints_if_needed($0.pointer, _object.view) }
+  }
+
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+  }
+
+  // MARK: - Touches
 
   /// Which view below, or this one, takes a touch at a point of this view's own space.
   ///
@@ -113,9 +176,60 @@ open class UIView: NSObject {
     return isInside == 1
   }
 
+  // MARK: - Alignment
+
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+    frame.inset(by: alignmentRectInsets)
+  }
+
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// The view below that lends its first baseline; this view for its own.
   open var forFirstBaselineLayout: UIView { self }
   open var forLastBaselineLayout: UIView { self }
+
+  // MARK: - Hierarchy
+
+  open var superview: UIView? { findSuperview() }
+
+  /// Back to front.
+  open var subviews: [UIView] { findSubviews() }
+
+  open var window: UIWindow? { findWindow() }
+
+  open func addSubview(_ view: UIView) { put(view, at: -1) }
+
+  open func insertSubview(_ view: UIView, at index: Int) {
+    put(view, at: Int32(clamping: index))
+  }
+
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    put(view, beside: siblingSubview, above: 1)
+  }
+
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    put(view, beside: siblingSubview, above: 0)
+  }
+
+  open func removeFromSuperview() {
+    Host.call { unsafe $0.views.pointee.remove($0.pointer, _object.view) }
+  }
+
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, at: -1) }
+
+  open func sendSubviewToBack(_ view: UIView) { reorder(view, at: 0) }
+
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    Host.call {
+      unsafe $0.views.pointee.exchange(
+        $0.pointer, _object.view, Int32(clamping: index1), Int32(clamping: index2))
+    }
+  }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
@@ -125,6 +239,8 @@ open class UIView: NSObject {
   open func willRemoveSubview(_ subview: UIView) {}
   open func layoutMarginsDidChange() {}
   open func safeAreaInsetsDidChange() {}
+  open func tintColorDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   // MARK: - Values that a subclass may watch
 
@@ -144,7 +260,7 @@ open class UIView: NSObject {
     set { _object.setVector(NAV_VIEW_CENTER, newValue.hostValue) }
   }
 
-  public final var transform: CGAffineTransform {
+  open var transform: CGAffineTransform {
     get { _object.vector(NAV_VIEW_TRANSFORM, CGAffineTransform.identity) }
     set { _object.setVector(NAV_VIEW_TRANSFORM, newValue) }
   }
@@ -157,6 +273,58 @@ open class UIView: NSObject {
   open var isHidden: Bool {
     get { _object.flag(NAV_VIEW_HIDDEN) }
     set { _object.setFlag(NAV_VIEW_HIDDEN, newValue) }
+  }
+
+  open var isUserInteractionEnabled: Bool {
+    get { _object.flag(NAV_VIEW_INTERACTION) }
+    set { _object.setFlag(NAV_VIEW_INTERACTION, newValue) }
+  }
+
+  open override var next: UIResponder? { superview }
+
+  open var tag: Int {
+    get { Int(_object.integer(NAV_VIEW_TAG)) }
+    set { _object.setInteger(NAV_VIEW_TAG, Int64(newValue)) }
+  }
+
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get {
+      UISemanticContentAttribute(rawValue: Int(_object.integer(NAV_VIEW_SEMANTIC))) ?? .unspecified
+    }
+    set { _object.setInteger(NAV_VIEW_SEMANTIC, Int64(newValue.rawValue)) }
+  }
+
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { _object.flag(NAV_VIEW_TRANSLATES_MASK) }
+    set { _object.setFlag(NAV_VIEW_TRANSLATES_MASK, newValue) }
+  }
+
+  // MARK: - Margins and safe area
+
+  /// As they apply, the safe area included; what is set is counted from it.
+  open var layoutMargins: UIEdgeInsets {
+    get { UIEdgeInsets(_object.vector(NAV_VIEW_LAYOUT_MARGINS, nav_insets_t())) }
+    set { _object.setVector(NAV_VIEW_MARGINS, newValue.hostValue) }
+  }
+
+  /// As they apply, the safe area included; what is set is counted from it.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { findDirectionalMargins() }
+    set { _object.setVector(NAV_VIEW_DIRECTIONAL_MARGINS, newValue.hostValue) }
+  }
+
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { _object.flag(NAV_VIEW_MARGINS_FOLLOW_SAFE_AREA) }
+    set { _object.setFlag(NAV_VIEW_MARGINS_FOLLOW_SAFE_AREA, newValue) }
+  }
+
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { _object.flag(NAV_VIEW_KEEPS_SUPERVIEW_MARGINS) }
+    set { _object.setFlag(NAV_VIEW_KEEPS_SUPERVIEW_MARGINS, newValue) }
+  }
+
+  open var safeAreaInsets: UIEdgeInsets {
+    UIEdgeInsets(_object.vector(NAV_VIEW_SAFE_AREA, nav_insets_t()))
   }
 
   // MARK: - Look
@@ -175,13 +343,64 @@ open class UIView: NSObject {
     }
   }
 
+  open var isOpaque: Bool {
+    get { _object.flag(NAV_VIEW_OPAQUE) }
+    set { _object.setFlag(NAV_VIEW_OPAQUE, newValue) }
+  }
+
+  open var clipsToBounds: Bool {
+    get { _object.flag(NAV_VIEW_CLIPS) }
+    set { _object.setFlag(NAV_VIEW_CLIPS, newValue) }
+  }
+
+  /// The nearest one that was set on the view or above it, else the system's blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { kept.tint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      kept.tint = newValue
+      tellTint()
+    }
+  }
+
+  /// The nearest one that was set on the view or above it, else `normal`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { kept.tintAdjustment ?? superview?.tintAdjustmentMode ?? .normal }
+    set {
+      kept.tintAdjustment = newValue == .automatic ? nil : newValue
+      tellTint()
+    }
+  }
+
+  /// A class of layers that can be made by `init()`.
+  open class var layerClass: AnyClass { CALayer.self }
+
   /// The view's own layer.
   open var layer: CALayer {
     if let layer = madeLayer { return layer }
-    let layer = CALayer(of: self, isShown: false)
+    let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+    layer.serve(self)
     madeLayer = layer
     return layer
   }
+
+  open var traitCollection: UITraitCollection { UITraitCollection(of: self) }
+
+  /// Also what a view of the plugin's is called in logs and reports; the SDK's keep their names.
+  open var accessibilityIdentifier: String? {
+    get { kept.accessibilityIdentifier }
+    set {
+      kept.accessibilityIdentifier = newValue
+      if isOfPlugin { _object.setText(NAV_ANY_NAME, newValue) }
+    }
+  }
+
+  // `NSObject` gives an address, which no two runs share; from another thread nothing can be read.
+  open nonisolated override var description: String {
+    onOwnerThread { textOfView } ?? "<\(type(of: self))>"
+  }
+
+  open nonisolated override var debugDescription: String { description }
 }
 
 // MARK: - Birth
@@ -228,6 +447,7 @@ extension UIView {
       }
     }
     _object = HostObject(bits: view?.bits ?? 0)
+    isOfPlugin = true
     isCalledBack = !isOurs
     guard isCalledBack else { return }
     _object.setText(NAV_ANY_TYPE_NAME, "\(type(of: self))")
@@ -252,6 +472,16 @@ extension UIView {
     }
   }
 
+  /// The window for a root of the host's, nil for zero bits.
+  static func window(_ root: nav_view_t) -> UIWindow? {
+    guard let view = _view(root) else { return nil }
+    if let window = view as? UIWindow ?? view.madeWindow { return window }
+    let window = UIWindow(_adopting: view._object)
+    window.isBorrowed = true
+    view.madeWindow = window
+    return window
+  }
+
   /// The window that a view is in, `none` outside of any.
   static func window(of object: HostObject) -> HostObject {
     let window = Host.read(nav_view_t()) { host, out in
@@ -260,10 +490,6 @@ extension UIView {
     return HostObject(bits: window?.bits ?? 0)
   }
 }
-
-/// A touch or a press; the host makes none.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {}
 
 /// The root of a tree of views; the host makes it.
 open class UIWindow: UIView {

@@ -35,7 +35,10 @@ private func enter(
 }
 
 private func layout(_ user: UnsafeMutableRawPointer?) -> nav_status_t {
-  unsafe enter(user) { $0.layoutSubviews() }
+  unsafe enter(user) { view in
+    view.tellWindowOfTraits()
+    view.layoutSubviews()
+  }
 }
 
 private func updateConstraints(_ user: UnsafeMutableRawPointer?) -> nav_status_t {
@@ -46,11 +49,10 @@ private func willMove(
   _ user: UnsafeMutableRawPointer?, _ to: nav_view_t, _ which: Int32
 ) -> nav_status_t {
   unsafe enter(user) { view in
-    let target = UIView._view(to)
     if which == Int32(NAV_MOVE_WINDOW) {
-      view.willMove(toWindow: target as? UIWindow)
+      view.willMove(toWindow: UIView.window(to))
     } else {
-      view.willMove(toSuperview: target)
+      view.willMove(toSuperview: UIView._view(to))
     }
   }
 }
@@ -58,6 +60,7 @@ private func willMove(
 private func didMove(_ user: UnsafeMutableRawPointer?, _ which: Int32) -> nav_status_t {
   unsafe enter(user) { view in
     if which == Int32(NAV_MOVE_WINDOW) {
+      if view.window != nil { view.tellTraits() }
       view.didMoveToWindow()
     } else {
       view.didMoveToSuperview()
@@ -79,6 +82,7 @@ private func willRemove(_ user: UnsafeMutableRawPointer?, _ child: nav_view_t) -
 
 private func insetsChanged(_ user: UnsafeMutableRawPointer?, _ which: Int32) -> nav_status_t {
   unsafe enter(user) { view in
+    view.tellWindowOfTraits()
     if which == Int32(NAV_INSETS_SAFE_AREA) {
       view.safeAreaInsetsDidChange()
     } else {

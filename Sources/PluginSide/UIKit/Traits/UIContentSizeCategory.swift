@@ -1,0 +1,28 @@
+// Apple's names, documented there; what is said here is what differs or isn't plain.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// How large the user wants text.
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  private init(_ size: String) { self.init(rawValue: "UICTContentSizeCategory" + size) }
+
+  public static let unspecified = UIContentSizeCategory(
+    rawValue: "_UICTContentSizeCategoryUnspecified")
+  public static let extraSmall = UIContentSizeCategory("XS")
+  public static let small = UIContentSizeCategory("S")
+  public static let medium = UIContentSizeCategory("M")
+  public static let large = UIContentSizeCategory("L")
+  public static let extraLarge = UIContentSizeCategory("XL")
+  public static let extraExtraLarge = UIContentSizeCategory("XXL")
+  public static let extraExtraExtraLarge = UIContentSizeCategory("XXXL")
+  public static let accessibilityMedium = UIContentSizeCategory("AccessibilityM")
+  public static let accessibilityLarge = UIContentSizeCategory("AccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory("AccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory("AccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory("AccessibilityXXXL")
+
+  public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
+}
