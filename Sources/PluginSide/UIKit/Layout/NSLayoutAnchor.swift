@@ -20,6 +20,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
+  open var item: AnyObject? { place.item }
+
+  open var name: String { "\(place.attribute)" }
+
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
@@ -38,7 +42,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     joined(.lessThanOrEqual, anchor.place, multiplier: 1, constant: c)
   }
 
-  final func joined(
+  func joined(
     _ relation: NSLayoutConstraint.Relation, _ other: AnchorPlace?, multiplier: CGFloat,
     constant: CGFloat
   ) -> NSLayoutConstraint {
@@ -49,6 +53,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 }
 
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// Beside another distance it can't be negative.
+  public final func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+    SpanDimension(from: place, to: otherAnchor.place, .width)
+  }
+
   public final func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -69,6 +78,12 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// Beside another distance it can't be negative.
+  public final func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+    SpanDimension(from: place, to: otherAnchor.place, .height)
+  }
+
+  /// The system's spacing is 8 points here, also between baselines, where on iOS it goes by fonts.
   public final func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -19,6 +19,12 @@ open class NSLayoutConstraint: NSObject {
   public private(set) final var relation = Relation.equal
   public private(set) final var multiplier: CGFloat = 1
 
+  /// The distances that it speaks of, which nobody else holds.
+  final var spans: [SpanGuide] = []
+
+  /// Whether it only brings such a distance to its place.
+  private(set) final var placesSpan = false
+
   public nonisolated override init() {
     super.init()
   }
@@ -42,6 +48,7 @@ open class NSLayoutConstraint: NSObject {
     unsafe make(spec)
     firstItem = view1 as AnyObject
     secondItem = view2.map { $0 as AnyObject }
+    spans = [firstItem, secondItem].compactMap { $0 as? SpanGuide }
     firstAttribute = attr1
     secondAttribute = attr2
     self.relation = relation
@@ -50,6 +57,10 @@ open class NSLayoutConstraint: NSObject {
 
   deinit {
     _object.release()
+    guard !spans.isEmpty else { return }
+    // It went with its views, and nobody deactivated it.
+    let (spans, user) = (spans, ObjectIdentifier(self))
+    LateWork.after(0) { MainActor.assumeIsolated { for span in spans { span.leave(user) } } }
   }
 
   /// Makes the constraint `second + multiplier × system spacing`, between two anchors.
@@ -96,6 +107,25 @@ open class NSLayoutConstraint: NSObject {
     set { NSLayoutConstraint.setActive([self], newValue) }
   }
 
+  /// Kept alone: there are no archives here.
+  open var shouldBeArchived = false
+
+  open var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem ?? self, firstAttribute)
+  }
+
+  open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
+  // As conflicts show it; from another thread nothing can be read.
+  open nonisolated override var description: String {
+    onOwnerThread { _object.text(NAV_CONSTRAINT_DESCRIPTION) ?? "<\(type(of: self))>" }
+      ?? "<\(type(of: self))>"
+  }
+
+  open nonisolated override var debugDescription: String { description }
+
   /// Activates all, or none when one of them can't be.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     setActive(constraints, true)
@@ -107,6 +137,7 @@ open class NSLayoutConstraint: NSObject {
 
   private static func setActive(_ constraints: [NSLayoutConstraint], _ isActive: Bool) {
     guard !constraints.isEmpty else { return }
+    if isActive { constraints.forEach { $0.enterSpans() } }
     let list = constraints.map(\._object.constraint)
     Host.call { host in
       unsafe list.withUnsafeBufferPointer { buffer in
@@ -115,6 +146,27 @@ open class NSLayoutConstraint: NSObject {
           host.pointer, base, UInt32(buffer.count), isActive ? 1 : 0)
       }
     }
+    if !isActive { constraints.forEach { $0.leaveSpans() } }
+  }
+
+  /// Makes a constraint that brings one end of a distance to an anchor.
+  static func placing(
+    _ span: SpanGuide, _ attribute: Attribute, at place: AnchorPlace
+  ) -> NSLayoutConstraint {
+    let made = NSLayoutConstraint(
+      item: span, attribute: attribute, relatedBy: .equal, toItem: place.item,
+      attribute: place.attribute, multiplier: 1, constant: 0)
+    made.spans = []
+    made.placesSpan = true
+    return made
+  }
+
+  final func enterSpans() {
+    for span in spans { span.serve(self) }
+  }
+
+  final func leaveSpans() {
+    for span in spans { span.leave(ObjectIdentifier(self)) }
   }
 }
 

@@ -37,6 +37,18 @@ open class UILayoutGuide: NSObject {
     return owner.flatMap { UIView._view($0) }
   }
 
+  // As of a view; from another thread nothing can be read.
+  open nonisolated override var description: String {
+    onOwnerThread {
+      let frame = layoutFrame
+      let numbers = [frame.minX, frame.minY, frame.size.width, frame.size.height].map(shortNumber)
+      return "<\(type(of: self)): 0x\(String(_object.bits, radix: 16)); '\(identifier)'; "
+        + "layoutFrame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"
+    } ?? "<\(type(of: self))>"
+  }
+
+  open nonisolated override var debugDescription: String { description }
+
   public final var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
   public final var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
   public final var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

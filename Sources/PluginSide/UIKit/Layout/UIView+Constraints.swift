@@ -5,14 +5,16 @@ internal import CNavhostABI
 internal import NavhostPlugin
 
 extension UIView {
-  /// What this view holds, oldest first.
+  /// What this view holds, oldest first; what places a distance between anchors isn't told.
   public var constraints: [NSLayoutConstraint] {
     Host.list(nav_constraint_t()) { host, out, capacity, count in
       unsafe host.layout.pointee.constraints_of(host.pointer, _object.view, out, capacity, count)
     }.compactMap { NSLayoutConstraint._constraint($0) }
+      .filter { !$0.placesSpan }
   }
 
   public func addConstraint(_ constraint: NSLayoutConstraint) {
+    constraint.enterSpans()
     Host.call {
       unsafe $0.layout.pointee.install(
         $0.pointer, _object.view, constraint._object.constraint)
@@ -28,6 +30,7 @@ extension UIView {
       unsafe $0.layout.pointee.uninstall(
         $0.pointer, _object.view, constraint._object.constraint)
     }
+    constraint.leaveSpans()
   }
 
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -51,7 +54,7 @@ extension UIView {
   public var layoutGuides: [UILayoutGuide] {
     Host.list(nav_guide_t()) { host, out, capacity, count in
       unsafe host.layout.pointee.guides_of(host.pointer, _object.view, out, capacity, count)
-    }.compactMap { UILayoutGuide._guide($0) }
+    }.compactMap { UILayoutGuide._guide($0) }.filter { !($0 is SpanGuide) }
   }
 
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
