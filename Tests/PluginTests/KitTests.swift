@@ -113,4 +113,21 @@ struct KitTests {
     // Regular before, compact now.
     #expect(try frame(of: "adaptive", in: text) == [0, 0, 9, 21])
   }
+
+  @Test func `a distance to a view that left leaves nothing behind`() throws {
+    let scratch = try ScratchFolder()
+    let library = scratch.path("distances.so")
+    let built = try Command.run(
+      Project.navhost,
+      [
+        "build", Project.root + "/Tests/Fixtures/distances/Delegate.swift",
+        Project.root + "/Plugins/Violations/base/TidyLayout.swift", "-o", library,
+      ])
+    try #require(built.exitCode == 0, "\(built.errors)")
+    let round = "enable; settle; guide; settle; stop; settle; disable; settle"
+    let (report, outcome) = try Report.load(
+      library, ["--screen", "iphone-16", "--scenario", "\(round); \(round); \(round)"])
+    #expect(report.brokenRules == [], "\(outcome.output)")
+    #expect(report.rules.first { $0.id == "cleanup.disable" }?.state == "passed")
+  }
 }

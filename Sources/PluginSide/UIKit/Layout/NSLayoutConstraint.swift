@@ -146,7 +146,7 @@ open class NSLayoutConstraint: NSObject {
           host.pointer, base, UInt32(buffer.count), isActive ? 1 : 0)
       }
     }
-    if !isActive { constraints.forEach { $0.leaveSpans() } }
+    constraints.forEach { $0.leaveSpans() }
   }
 
   /// Makes a constraint that brings one end of a distance to an anchor.
@@ -165,7 +165,9 @@ open class NSLayoutConstraint: NSObject {
     for span in spans { span.serve(self) }
   }
 
+  /// After a change, which the host may have refused.
   final func leaveSpans() {
+    guard !spans.isEmpty, !_object.flag(NAV_CONSTRAINT_ACTIVE) else { return }
     for span in spans { span.leave(ObjectIdentifier(self)) }
   }
 }

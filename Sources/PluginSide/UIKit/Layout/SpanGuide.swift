@@ -6,8 +6,23 @@ internal import NavhostPlugin
 /// It stands in the tree while a constraint that speaks of it is active. As no guide is narrower
 /// than 0, a distance that is compared with another one can't be negative.
 final class SpanGuide: UILayoutGuide {
-  private var ends: [(own: NSLayoutConstraint.Attribute, place: AnchorPlace)] = []
-  private var users: Set<ObjectIdentifier> = []
+  /// An edge of the guide's, and the anchor that it is at; as with a constraint, nothing is held.
+  private struct End {
+    let own: NSLayoutConstraint.Attribute
+    weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+
+    @MainActor init(_ own: NSLayoutConstraint.Attribute, at place: AnchorPlace) {
+      self.own = own
+      item = place.item
+      attribute = place.attribute
+    }
+  }
+
+  private var ends: [End] = []
+
+  /// The constraints that speak of it and are active, which the host holds.
+  private var users: [(id: ObjectIdentifier, constraint: () -> NSLayoutConstraint?)] = []
 
   /// What brings the ends to their anchors.
   private var placing: [NSLayoutConstraint] = []
@@ -15,7 +30,7 @@ final class SpanGuide: UILayoutGuide {
   convenience init(_ first: AnchorPlace, _ second: AnchorPlace) {
     self.init()
     let (start, end) = SpanGuide.edges(first.attribute, second.attribute)
-    ends = [(start, first), (end, second)]
+    ends = [End(start, at: first), End(end, at: second)]
   }
 
   private static func edges(
@@ -28,27 +43,46 @@ final class SpanGuide: UILayoutGuide {
     }
   }
 
+  /// Those that stand in the tree, oldest first.
+  private static var standing: [SpanGuide] = []
+
   /// Brings it into the tree for a constraint that is about to be active.
   func serve(_ user: NSLayoutConstraint) {
-    users.insert(ObjectIdentifier(user))
+    let id = ObjectIdentifier(user)
+    if !users.contains(where: { $0.id == id }) { users.append((id, { [weak user] in user })) }
     guard let holder = nearestHolder() else { return }
     if owningView !== holder { holder.addLayoutGuide(self) }
     if placing.isEmpty {
-      placing = ends.map { NSLayoutConstraint.placing(self, $0.own, at: $0.place) }
+      placing = ends.compactMap { end in
+        end.item.map { item in
+          let place = AnchorPlace(item: item, attribute: end.attribute)
+          return NSLayoutConstraint.placing(self, end.own, at: place)
+        }
+      }
     }
     NSLayoutConstraint.activate(placing)
+    if !Self.standing.contains(self) { Self.standing.append(self) }
   }
 
   /// Takes it out again when no constraint needs it any more.
   func leave(_ user: ObjectIdentifier) {
-    guard users.remove(user) != nil, users.isEmpty else { return }
+    users.removeAll { $0.id == user }
+    guard users.isEmpty else { return }
     owningView?.removeLayoutGuide(self)
+    Self.standing.removeAll { $0 === self }
+  }
+
+  /// Deactivates what speaks of a distance to a view that has left.
+  ///
+  /// On iOS such a constraint names the view itself, and goes with it.
+  static func dropCut() {
+    for span in standing where !span.placing.allSatisfy(\.isActive) {
+      NSLayoutConstraint.deactivate(span.users.compactMap { $0.constraint() })
+    }
   }
 
   private func nearestHolder() -> UIView? {
-    let views = ends.map {
-      ($0.place.item as? UIView) ?? ($0.place.item as? UILayoutGuide)?.owningView
-    }
+    let views = ends.map { ($0.item as? UIView) ?? ($0.item as? UILayoutGuide)?.owningView }
     guard var holder = views[0], let other = views[1] else { return nil }
     while !other.isDescendant(of: holder) {
       guard let next = holder.findSuperview() else { return nil }

@@ -19,6 +19,7 @@ extension UIView {
       unsafe $0.layout.pointee.install(
         $0.pointer, _object.view, constraint._object.constraint)
     }
+    constraint.leaveSpans()
   }
 
   public func addConstraints(_ constraints: [NSLayoutConstraint]) {

@@ -27,6 +27,7 @@ extension UIView {
     Host.call {
       unsafe $0.views.pointee.insert($0.pointer, _object.view, view._object.view, index)
     }
+    SpanGuide.dropCut()
   }
 
   final func put(_ view: UIView, beside sibling: UIView, above: Int32) {
@@ -34,6 +35,7 @@ extension UIView {
       unsafe $0.views.pointee.insert_beside(
         $0.pointer, _object.view, view._object.view, sibling._object.view, above)
     }
+    SpanGuide.dropCut()
   }
 
   /// Of a view that is no subview this says nothing.

@@ -218,6 +218,7 @@ open class UIView: UIResponder {
 
   open func removeFromSuperview() {
     Host.call { unsafe $0.views.pointee.remove($0.pointer, _object.view) }
+    SpanGuide.dropCut()
   }
 
   open func bringSubviewToFront(_ view: UIView) { reorder(view, at: -1) }
