@@ -12,10 +12,12 @@ PLUGIN_EXPORTS := $(PLUGINS)/exports.map
 PLUGIN_COMMON := $(wildcard $(PLUGIN_INCLUDE)/navhost/*.h) $(PLUGIN_EXPORTS)
 PLUGIN_CFLAGS := -std=c11 -O1 -g -fPIC -shared -fvisibility=hidden -fno-optimize-sibling-calls \
 	-Wall -Wextra -Werror -I $(PLUGIN_INCLUDE)
+HOSTILE_CFLAGS := -O1 -g -fPIC -fvisibility=hidden -fno-optimize-sibling-calls -pthread -Wall \
+	-Wextra -Werror -Wno-infinite-recursion -I $(PLUGIN_INCLUDE)
 PLUGIN_LDFLAGS := -Wl,--version-script=$(PLUGIN_EXPORTS)
 
-# What violations and hostile plugins include as text.
-PLUGIN_TEXT := $(wildcard $(PLUGINS)/Violations/base/*.[ch] $(PLUGINS)/Hostile/*/*.c)
+# What violations and the base of hostile plugins include as text.
+PLUGIN_TEXT := $(wildcard $(PLUGINS)/Violations/base/*.[ch])
 
 # $(call plugin_libraries,FOLDER,NAME,EXTENSION): a library for each folder with such a source.
 plugin_libraries = $(patsubst %,$(PLUGINS_OUT)/$2/%.so,$(filter-out base,$(sort $(notdir \
@@ -25,7 +27,14 @@ SAMPLES_C := $(call plugin_libraries,Samples,samples,c)
 SAMPLES_SWIFT := $(call plugin_libraries,Samples,samples,swift)
 VIOLATIONS_C := $(call plugin_libraries,Violations,violations,c)
 VIOLATIONS_SWIFT := $(call plugin_libraries,Violations,violations,swift)
-HOSTILE_C := $(call plugin_libraries,Hostile,hostile,c)
+
+# A hostile library for each line of the table, linked from three objects: base, behaviour, phase.
+HOSTILE := $(PLUGINS)/Hostile
+HOSTILE_OUT := $(PLUGINS_OUT)/hostile
+HOSTILE_TABLE := $(HOSTILE)/expected.tsv
+HOSTILE_PAIRS := $(shell awk -F '\t' '!/^\#/ && NF {print $$1 "-in-" $$2}' $(HOSTILE_TABLE))
+HOSTILE_C := $(HOSTILE_PAIRS:%=$(HOSTILE_OUT)/%.so)
+HOSTILE_HEADERS := $(HOSTILE)/base/hostile.h $(PLUGIN_COMMON)
 
 .PHONY: plugins plugins-samples plugins-violations plugins-hostile
 plugins: plugins-samples plugins-violations plugins-hostile
@@ -59,9 +68,30 @@ $(VIOLATIONS_C): $(PLUGINS_OUT)/violations/%.so: $(PLUGINS)/Violations/$$*/$$*.c
 		$(PLUGIN_TEXT) $(PLUGIN_COMMON)
 	$(call plugin_c,$<)
 
-$(HOSTILE_C): $(PLUGINS_OUT)/hostile/%.so: $(PLUGINS)/Hostile/$$*/$$*.c $(PLUGIN_TEXT) \
-		$(PLUGIN_COMMON)
-	$(call plugin_c,$<)
+# Objects are made where nothing looks for libraries.
+$(HOSTILE_OUT)/objects/%.o: $(HOSTILE)/%.c $(HOSTILE_HEADERS)
+	@mkdir -p $(@D)
+	@$(CC) $(HOSTILE_CFLAGS) -std=gnu11 -c $< -o $@
+
+$(HOSTILE_OUT)/objects/%.o: $(HOSTILE)/%.cpp $(HOSTILE_HEADERS)
+	@mkdir -p $(@D)
+	@$(CXX) $(HOSTILE_CFLAGS) -std=c++17 -c $< -o $@
+
+$(HOSTILE_OUT)/objects/base.o: $(HOSTILE)/base/base.c $(PLUGIN_TEXT) $(HOSTILE_HEADERS)
+	@mkdir -p $(@D)
+	@$(CC) $(HOSTILE_CFLAGS) -std=gnu11 -c $< -o $@
+
+$(HOSTILE_OUT)/objects/phase.%.o: $(HOSTILE)/base/phase.c $(HOSTILE_HEADERS)
+	@mkdir -p $(@D)
+	@$(CC) $(HOSTILE_CFLAGS) -std=gnu11 -DHOSTILE_PHASE=$* -c $< -o $@
+
+$(HOSTILE_C): $(HOSTILE_OUT)/%.so: $(HOSTILE_OUT)/objects/base.o \
+		$(HOSTILE_OUT)/objects/$$(firstword $$(subst -in-, ,$$*)).o \
+		$(HOSTILE_OUT)/objects/phase.$$(lastword $$(subst -in-, ,$$*)).o $(PLUGIN_EXPORTS)
+	@echo "link $@"
+	@$(if $(wildcard $(HOSTILE)/$(firstword $(subst -in-, ,$*)).cpp),$(CXX),$(CC)) -shared \
+		$(filter %.o,$^) -o $@.part $(PLUGIN_LDFLAGS)
+	@mv $@.part $@
 
 $(SAMPLES_SWIFT): $(PLUGINS_OUT)/samples/%.so: $$(wildcard $(PLUGINS)/Samples/$$*/*.swift) \
 		$(NAVHOST)

@@ -7,6 +7,7 @@
 #include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { lowest_descriptor = 16, lowest_high_descriptor = 900, socket_buffer = 1 << 20 };
@@ -104,6 +105,12 @@ int32_t cprocess_wait_readable(int32_t first, int32_t second) {
       if (errno != EINTR) return -errno;
    }
    return (entries[0].revents != 0 ? 1 : 0) | (entries[1].revents != 0 ? 2 : 0);
+}
+
+uint64_t cprocess_identity(int32_t descriptor) {
+   struct stat file;
+   if (fstat(descriptor, &file) != 0) return 0;
+   return (uint64_t)file.st_dev << 40 ^ (uint64_t)file.st_ino;
 }
 
 uint64_t cprocess_random(void) {

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "CProcess.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -8,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -98,7 +100,7 @@ int64_t cprocess_page_moved_at(const cprocess_page *page) {
    return atomic_load_explicit(&page->moved_at, memory_order_relaxed);
 }
 
-// -- Stack overflow ---------------------------------------------------------------------------
+// -- What lies behind a deadly signal ---------------------------------------------------------
 
 static cprocess_page *watched_page;
 
@@ -113,27 +115,55 @@ static uintptr_t stack_pointer(const ucontext_t *context) {
 #endif
 }
 
-static void note_overflow(int signal, siginfo_t *info, void *context) {
-   // Sent by a process, not by a fault: nothing would repeat it.
-   if (info->si_code <= 0) {
-      (void)raise(signal);
-      return;
-   }
+// Whether less than an eighth of what the process may have is left.
+static int is_out_of_memory(void) {
+   struct rlimit limit;
+   if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return 0;
+   size_t size = (size_t)limit.rlim_cur / 8 & ~(size_t)(page_size - 1);
+   void *taken = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+   if (taken == MAP_FAILED) return errno == ENOMEM;
+   (void)munmap(taken, size);
+   return 0;
+}
+
+static void note_ending(int signal, siginfo_t *info, void *context) {
    enum { reach = 256 * 1024 };
+   int is_fault = info->si_code > 0;
    uintptr_t address = (uintptr_t)info->si_addr, pointer = stack_pointer(context);
    uintptr_t distance = address > pointer ? address - pointer : pointer - address;
    // A fault this close to the stack pointer means that the stack ended there.
-   if (pointer != 0 && distance < reach) cprocess_page_flag(watched_page, CPROCESS_STACK_OVERFLOW);
-   // The handler is gone now (SA_RESETHAND): the access repeats and kills as it would have.
+   if (is_fault && signal == SIGSEGV && pointer != 0 && distance < reach) {
+      cprocess_page_flag(watched_page, CPROCESS_STACK_OVERFLOW);
+   } else if (is_out_of_memory()) {
+      cprocess_page_flag(watched_page, CPROCESS_OUT_OF_MEMORY);
+   }
+   // The handler is gone now (SA_RESETHAND). A fault repeats and kills as it would have; a signal
+   // that was sent does not come again by itself.
+   if (!is_fault) (void)raise(signal);
 }
 
-void cprocess_watch_stack(cprocess_page *page) {
+static void (*terminate_before)(void);
+
+static void note_exception(void) {
+   cprocess_page_flag(watched_page, CPROCESS_EXCEPTION);
+   if (terminate_before != NULL) terminate_before();
+   abort();
+}
+
+void cprocess_watch_endings(cprocess_page *page) {
    enum { size = 64 * 1024 };
+   static const int watched[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP};
    watched_page = page;
    stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
    if (stack.ss_sp == NULL || sigaltstack(&stack, NULL) != 0) return;
-   struct sigaction action = {.sa_sigaction = note_overflow,
+   struct sigaction action = {.sa_sigaction = note_ending,
                               .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_RESETHAND};
    sigemptyset(&action.sa_mask);
-   (void)sigaction(SIGSEGV, &action, NULL);
+   for (size_t index = 0; index < sizeof watched / sizeof *watched; index++) {
+      (void)sigaction(watched[index], &action, NULL);
+   }
+   // std::set_terminate, where there is a C++ library: the plugin then shares it.
+   void (*(*set_terminate)(void (*)(void)))(void) = NULL;
+   *(void **)&set_terminate = dlsym(RTLD_DEFAULT, "_ZSt13set_terminatePFvvE");
+   if (set_terminate != NULL) terminate_before = set_terminate(note_exception);
 }

@@ -265,6 +265,8 @@ void cprocess_set_up_worker(void) {
 }
 
 void cprocess_limit_open_files(uint64_t count) { limit(RLIMIT_NOFILE, count); }
+void cprocess_limit_memory(uint64_t bytes) { limit(RLIMIT_AS, bytes); }
+void cprocess_limit_file_size(uint64_t bytes) { limit(RLIMIT_FSIZE, bytes); }
 void cprocess_limit_cpu_seconds(uint64_t seconds) { limit(RLIMIT_CPU, seconds); }
 void cprocess_limit_processes(uint64_t count) { limit(RLIMIT_NPROC, count); }
 

@@ -15,7 +15,7 @@ extension ProcessTests {
       Example(request: "echo", ending: .completed),
       Example(request: "crash", ending: .crashed(Signal(SIGSEGV))),
       Example(request: "abort", ending: .crashed(Signal(SIGABRT))),
-      Example(request: "overflow", ending: .crashed(Signal(SIGSEGV, isStackOverflow: true))),
+      Example(request: "overflow", ending: .crashed(Signal(SIGSEGV, cause: .stackOverflow))),
       Example(request: "exit0", ending: .exited(code: 0)),
       Example(request: "exit7", ending: .exited(code: 7)),
       Example(request: "forge-done", ending: .exited(code: 0)),

@@ -20,7 +20,7 @@ extension ProcessTests {
         mode: "threads", preparation: .ready(payload: Array("ready threads".utf8), threads: 2)),
       Example(mode: "refuse", preparation: .failed(payload: Array("not today".utf8))),
       Example(mode: "crash", preparation: .crashed(Signal(SIGSEGV))),
-      Example(mode: "overflow", preparation: .crashed(Signal(SIGSEGV, isStackOverflow: true))),
+      Example(mode: "overflow", preparation: .crashed(Signal(SIGSEGV, cause: .stackOverflow))),
       Example(mode: "exit0", preparation: .exited(code: 0)),
       Example(mode: "exit7", preparation: .exited(code: 7)),
       Example(mode: "close", preparation: .channelLost(.closed)),

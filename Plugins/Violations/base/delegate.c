@@ -7,6 +7,18 @@
 #ifndef CARD_INSET
 #define CARD_INSET(d) 0
 #endif
+#ifndef HOOK_IN_NEGOTIATE
+#define HOOK_IN_NEGOTIATE(purpose) ((void)0)
+#endif
+#ifndef HOOK_IN_MAKE
+#define HOOK_IN_MAKE() ((void)0)
+#endif
+#ifndef HOOK_IN_LAST_RELEASE
+#define HOOK_IN_LAST_RELEASE() ((void)0)
+#endif
+#ifndef HOOK_IN_CLOSE
+#define HOOK_IN_CLOSE() ((void)0)
+#endif
 #ifndef PROMPT_INDEX
 #define PROMPT_INDEX -1
 #endif
@@ -346,6 +358,7 @@ static nav_status_t retain(void *user) {
 static nav_status_t release(void *user) {
    delegate_t *d = user;
    if (--d->references > 0) return NAV_OK;
+   HOOK_IN_LAST_RELEASE();
    take_down(d);
    drop_floor(d);
    if (d->endings == 0) free(d);
@@ -369,6 +382,7 @@ static nav_status_t make(const nav_host_t *host, uint32_t index, nav_delegate_t 
    delegate_t *d = calloc(1, sizeof *d);
    if (!d) return NAV_ERR_LIMIT;
    d->references = 1;
+   HOOK_IN_MAKE();
    *out = (nav_delegate_t){sizeof *out, 0, &callbacks, &peer, d};
    return NAV_OK;
 }
@@ -376,6 +390,7 @@ static nav_status_t make(const nav_host_t *host, uint32_t index, nav_delegate_t 
 static nav_status_t close_host(const nav_host_t *host) {
    (void)host;
    nav = (nav_core_t){0};
+   HOOK_IN_CLOSE();
    return NAV_OK;
 }
 
@@ -389,6 +404,7 @@ nav_status_t navhost_negotiate(const nav_negotiate_in_t *in, nav_negotiate_out_t
       .plugin = &plugin, .id = NAV_STR("org.navhost.violation"), .language = NAV_STR("c")};
    out->chosen = in->newest < NAV_ABI_NEWEST ? in->newest : NAV_ABI_NEWEST;
    if (out->chosen < in->oldest || out->chosen < NAV_ABI_OLDEST) return NAV_ERR_UNSUPPORTED;
+   HOOK_IN_NEGOTIATE(in->purpose);
    if (in->purpose != NAV_PURPOSE_USE) return NAV_OK;
    return in->host && !nav_core_load(in->host, &nav) ? NAV_OK : NAV_ERR_UNSUPPORTED;
 }

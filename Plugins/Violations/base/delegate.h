@@ -7,6 +7,7 @@
 //    HOOK_AFTER_START(d)       called at the end of start
 //    HOOK_AFTER_LAYOUT(d)      called each time guidance was laid out
 //    HOOK_AFTER_STOP(d, bar)   called at the end of stop, with the progress bar of the old state
+//    HOOK_IN_NEGOTIATE(purpose), HOOK_IN_MAKE(), HOOK_IN_LAST_RELEASE(), HOOK_IN_CLOSE()
 //
 //    LAYOUT_IS_BESIDE(d)       whether the viewport stands beside the cards in guidance
 //    CARD_INSET(d)             how far the turn card stands from the leading edge

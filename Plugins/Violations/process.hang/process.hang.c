@@ -1,4 +1,14 @@
 // Breaks process.hang: startGuidance never returns.
 //
 // Callbacks run on the main thread: the map stands still, and so does every button.
-#include "../../Hostile/hang-in-start/hang-in-start.c"
+#include "../base/delegate.h"
+
+static void loop(delegate_t *d) {
+   volatile bool is_running = true;
+   (void)d;
+   while (is_running) continue;
+}
+
+#define HOOK_AFTER_START loop
+
+#include "../base/delegate.c"

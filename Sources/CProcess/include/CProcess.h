@@ -29,6 +29,8 @@ ssize_t cprocess_read(int32_t descriptor, void *bytes, size_t capacity);
 void cprocess_end_sending(int32_t socket);
 // Waits until one of two descriptors is readable or closed: bit 0 for the first, bit 1 for the second.
 int32_t cprocess_wait_readable(int32_t first, int32_t second);
+// What a descriptor is, by device and file; 0 when it is closed.
+uint64_t cprocess_identity(int32_t descriptor);
 uint64_t cprocess_random(void);
 
 // -- Processes --------------------------------------------------------------------------------
@@ -69,6 +71,8 @@ void cprocess_block_signals(int32_t block);
 // No core files, and line-buffered standard output, so that a crash loses little of it.
 void cprocess_set_up_worker(void);
 void cprocess_limit_open_files(uint64_t count);
+void cprocess_limit_memory(uint64_t bytes);
+void cprocess_limit_file_size(uint64_t bytes);
 void cprocess_limit_cpu_seconds(uint64_t seconds);
 void cprocess_limit_processes(uint64_t count);
 int32_t cprocess_thread_count(void);
@@ -77,11 +81,37 @@ _Noreturn void cprocess_exit(int32_t code);
 // "SEGV" for 11; null for an unknown number. The text is constant.
 const char *cprocess_signal_name(int32_t signal);
 
+// -- Habits -----------------------------------------------------------------------------------
+
+// What all code of a process shares: locale, working directory, umask, environment, signal
+// handlers and mask, floating-point mode, limits, descriptors, threads, timers, children and the
+// standard streams' modes.
+typedef struct cprocess_habits cprocess_habits;
+
+// Null when there is no memory; never freed.
+cprocess_habits *cprocess_habits_make(void);
+void cprocess_habits_read(cprocess_habits *habits);
+// Compares with what is now: a line for each difference, such as "changed the umask from 022 to
+// 000"; the length of all lines. What would change how the host works is put back.
+size_t cprocess_habits_changes(cprocess_habits *before, char *text, size_t capacity);
+// Rounding, flushing and traps of the calling thread, without the flags of what has happened.
+uint64_t cprocess_float_mode(void);
+void cprocess_set_float_mode(uint64_t mode);
+// Sets the mode that every program begins with; the mode before.
+uint64_t cprocess_compute_normally(void);
+// Sets the mode that was before, unless it is the one that every program begins with.
+void cprocess_compute_again(uint64_t mode);
+
 // -- The phase page ---------------------------------------------------------------------------
 
 typedef struct cprocess_page cprocess_page;
 enum { CPROCESS_PHASE_CAPACITY = 1000 };
-enum { CPROCESS_CHANNEL_LOST = 1, CPROCESS_STACK_OVERFLOW = 2 };
+enum {
+   CPROCESS_CHANNEL_LOST = 1,
+   CPROCESS_STACK_OVERFLOW = 2,
+   CPROCESS_OUT_OF_MEMORY = 4,
+   CPROCESS_EXCEPTION = 8,
+};
 
 typedef struct cprocess_phase {
    uint64_t moves;
@@ -100,8 +130,9 @@ void cprocess_page_flag(cprocess_page *page, uint32_t flag);
 cprocess_phase cprocess_page_read(const cprocess_page *page, char *text);
 // Nanoseconds of CLOCK_MONOTONIC at the last move or reset.
 int64_t cprocess_page_moved_at(const cprocess_page *page);
-// Notes a stack overflow in the page before SIGSEGV takes its course.
-void cprocess_watch_stack(cprocess_page *page);
+// Has what lies behind a deadly signal noted in the page before the signal takes its course: the
+// stack's end, no memory, a C++ exception that nobody caught.
+void cprocess_watch_endings(cprocess_page *page);
 int64_t cprocess_now(void);
 
 #endif

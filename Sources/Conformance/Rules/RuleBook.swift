@@ -6,9 +6,7 @@ extension Rule {
     cleanupStartGuidance, cleanupStopGuidance, cleanupOrder, cleanupDisable, cleanupPrompt,
     cleanupGrowth, overlapProvided, overlapCustom, overlapViewport, overlapOffscreen, promptShown,
     promptClear, wideLeadingEdge, delegateSetBeforeEnable, legacyAPI, constraintsUnsatisfiable,
-    abiThread,
-    abiHandle, abiValue, processCrash, processHang,
-    processExit,
+    abiThread, abiHandle, abiValue, processCrash, processHang, processExit, processHygiene,
   ]
 
   /// A rule by its id.

@@ -130,6 +130,9 @@ package struct PreparationMessage: Hashable, Sendable, Codable {
 
   /// Whether the fault is navhost's own or its environment's.
   package var isHostFault = false
+
+  /// What the plugin changed in the process while it was loaded: phase and deed.
+  package var changes: [[String]] = []
 }
 
 /// JSON as bytes: sorted keys, so that equal values are equal bytes.

@@ -15,6 +15,7 @@ package final class PluginCase {
   /// Writes a frame for `snapshot` steps.
   private let picture: (MapFrame) -> String
   private var library: PluginLibrary?
+  private let habits = ProcessHabits()
 
   package init(
     path: String, measurer: @escaping () throws -> any TextMeasurer,
@@ -42,11 +43,13 @@ package final class PluginCase {
     }
     self.measurer = measurer
     do throws(PluginLoadError) {
-      channel.enter(phase: "opening the library")
-      let library = try PluginLibrary(path: path)
-      channel.leave()
+      let library = try open(channel, &message)
+      var changes: [String] = []
+      library.onEnter = { [habits] in habits.begin() }
+      library.onLeave = { [habits] in changes += habits.end() }
       channel.enter(phase: "navhost_negotiate, purpose PROBE")
       let descriptor = try library.probe()
+      message.add(changes, channel)
       channel.leave()
       message.id = descriptor.id
       message.language = descriptor.language
@@ -59,7 +62,7 @@ package final class PluginCase {
         message.features = first.features.rawValue
       }
       channel.enter(phase: "navhost_negotiate, purpose WARM")
-      try warm(library, measurer)
+      message.add(try warm(library, measurer), channel)
       channel.leave()
       self.library = library
     } catch {
@@ -68,16 +71,39 @@ package final class PluginCase {
     return message
   }
 
+  private func open(
+    _ channel: Channel, _ message: inout PreparationMessage
+  ) throws(PluginLoadError) -> PluginLibrary {
+    channel.enter(phase: "opening the library")
+    habits.begin()
+    let library: PluginLibrary
+    do throws(PluginLoadError) {
+      library = try PluginLibrary(path: path)
+    } catch {
+      _ = habits.end()
+      throw error
+    }
+    message.add(habits.end(), channel)
+    channel.leave()
+    return library
+  }
+
   /// Lets the plugin touch its caches against a host that is thrown away.
+  ///
+  /// - Returns: What it changed in the process.
   private func warm(
     _ library: PluginLibrary, _ measurer: any TextMeasurer
-  ) throws(PluginLoadError) {
+  ) throws(PluginLoadError) -> [String] {
     let tree = ViewTree(measurer: measurer)
     let map = MapView(tree: tree, screen: .custom(Size(width: 390, height: 844)))
     let session = PluginSession(tree: tree)
+    var changes: [String] = []
+    session.onEnter = { [habits] _ in habits.begin() }
+    session.onLeave = { [habits] in changes += habits.end() }
     session.add(map)
     defer { session.close() }
     try library.warm(session)
+    return changes
   }
 
   // MARK: - Running
@@ -96,8 +122,16 @@ package final class PluginCase {
     let session = PluginSession(tree: tree)
     session.add(map)
     var place = "before the first step"
-    session.onEnter = { channel.enter(phase: "\($0), \(place)") }
-    session.onLeave = { channel.leave() }
+    var step = 0
+    var changes: [WireFinding] = []
+    session.onEnter = { [habits] name in
+      channel.enter(phase: "\(name), \(place)")
+      habits.begin()
+    }
+    session.onLeave = { [habits] in
+      changes += habits.end().map { .change($0, in: channel.lastPhase ?? "a call", step: step) }
+      channel.leave()
+    }
     let delegate: any LayoutDelegate
     do throws(PluginLoadError) {
       try session.use(library)
@@ -111,7 +145,10 @@ package final class PluginCase {
       map: map, turned: request.turned, scenario: scenario, delegate: delegate, turns: turns)
     runner.didAdd = { session.add($0) }
     runner.willRemove = { session.remove($0) }
-    runner.willRun = { place = "step \($0 + 1): \($1)" }
+    runner.willRun = {
+      place = "step \($0 + 1): \($1)"
+      step = $0
+    }
     runner.didRun = {
       for misuse in session.takeMisuses() where misuse.status.isError {
         runner.recorder.note(
@@ -128,11 +165,19 @@ package final class PluginCase {
     let record = runner.finish()
     session.close()
     reply.judge(record)
+    reply.findings += changes
     reply.log += session.log.map(\.text)
     reply.notes = session.remarks.map { remark in
       remark.about.map { "\($0): \(remark.text)" } ?? remark.text
     }
     return reply
+  }
+}
+
+extension PreparationMessage {
+  /// Writes down what a call changed in the process, with the phase that is open.
+  fileprivate mutating func add(_ deeds: [String], _ channel: Channel) {
+    changes += deeds.map { [channel.lastPhase ?? "loading", $0] }
   }
 }
 

@@ -119,8 +119,17 @@ package struct SuiteRunner {
     worker.phaseTimeout = .milliseconds(Int(options.timeout * 1000))
     worker.caseTimeout = .milliseconds(Int(options.timeout * 6000))
     worker.preparationTimeout = .milliseconds(Int(options.timeout * 3000))
+    worker.limits = Self.limits
     return worker
   }
+
+  /// Far more than any layout needs, and little enough for the machine.
+  ///
+  /// How long a call may compute is the deadlines' business; the limit on processor time ends what
+  /// they can't see.
+  private static let limits = ResourceLimits(
+    openFiles: 1024, cpuSeconds: 600, processes: 8192, memoryInBytes: 4 << 30,
+    fileSizeInBytes: 256 << 20)
 
   /// A host rule that the simulation breaks: then nothing it says of a plugin counts.
   static func hostFault() -> String? {

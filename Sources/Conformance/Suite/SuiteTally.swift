@@ -69,19 +69,20 @@ struct SuiteTally {
           + "ABI \(message.oldest) to \(message.newest); both must agree"
         return finish(result)
       }
+      for change in message.changes where change.count == 2 { addChange(change[1], in: change[0]) }
       return nil
     case .failed(let payload):
       let message = Wire.decode(PreparationMessage.self, from: payload)
       let failure = message?.failure ?? "the worker could not load it"
       if message?.isHostFault == true { hostError = failure } else { reasonNotLoaded = failure }
     case .crashed(let signal):
-      addEnding("process.crash", "crashed with \(signal.description)", phase, report.output)
+      addEnding("process.crash", Self.deed(signal), phase, report.output)
     case .exited(let code):
       addEnding("process.exit", "ended the process with exit code \(code)", phase, report.output)
     case .timedOut:
       addEnding("process.hang", "did not return", phase, report.output)
     case .channelLost:
-      addEnding("process.exit", "closed the worker's channel", phase, report.output)
+      addEnding("process.exit", "closed the channel to navhost", phase, report.output)
     case .workerFailed(let failure):
       hostError = failure.description
     }
@@ -115,6 +116,26 @@ struct SuiteTally {
 
   private var isCrashed = false
 
+  /// What the plugin left changed in the process while it was loaded.
+  private mutating func addChange(_ deed: String, in phase: String) {
+    let change = WireFinding.change(deed, in: phase, step: 0)
+    guard rules.contains(where: { $0.id == change.rule }) else { return }
+    findings.append(
+      ReportedFinding(
+        rule: change.rule, severity: change.severity, basis: .house, message: change.message,
+        screen: "", orientation: "", direction: "", scenario: "", step: phase, views: [],
+        reproduce: "\(program) load \(Self.quoted(path)) --rule \(change.rule)", caseID: "load"))
+  }
+
+  /// What the plugin did, as a part of a sentence.
+  private static func deed(_ signal: Signal) -> String {
+    switch signal.cause {
+    case .exception: "let an exception out of a function of the C interface (\(signal.name))"
+    case .outOfMemory: "ran out of memory (\(signal.name))"
+    case .stackOverflow, nil: "crashed with \(signal.description)"
+    }
+  }
+
   // MARK: - Cases
 
   /// Takes what came of a case's process.
@@ -129,9 +150,9 @@ struct SuiteTally {
         record(planned, .hostError("its answer could not be read"))
         return .go
       }
-      add(reply, of: planned)
+      add(reply.withLeftovers(result.leftoverProcesses), of: planned)
     case .crashed(let signal):
-      addEnding("process.crash", "crashed with \(signal.description)", phase, planned, result)
+      addEnding("process.crash", Self.deed(signal), phase, planned, result)
       record(planned, .crashed(signal.description))
     case .exited(let code):
       addEnding(

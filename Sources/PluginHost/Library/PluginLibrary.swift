@@ -20,6 +20,10 @@ internal import ViewTree
     ) -> nav_status_t
 
   package let path: String
+
+  /// Called right around each call into the plugin that no session is there for.
+  package var onEnter: (() -> Void)?
+  package var onLeave: (() -> Void)?
   private let entry: Entry
 
   /// Opens a library that the pre-flight has passed; its initialisers run now.
@@ -123,7 +127,11 @@ internal import ViewTree
     unsafe request.newest = Self.versions.upperBound
     unsafe request.host_name = name
     unsafe request.host_version = version
-    guard let session else { return unsafe entry(&request, &out) }
+    guard let session else {
+      onEnter?()
+      defer { onLeave?() }
+      return unsafe entry(&request, &out)
+    }
     unsafe request.host = session.abiHost
     var status = CallStatus.internal.rawValue
     session.enter(.full, "negotiate \(purpose.rawValue)") {
@@ -192,7 +200,9 @@ internal import ViewTree
   ) throws(PluginLoadError) -> DelegateDescription {
     var info = unsafe nav_delegate_info_t()
     unsafe info.struct_size = UInt32(MemoryLayout<nav_delegate_info_t>.size)
+    onEnter?()
     let status = unsafe plugin.describe?(index, &info) ?? CallStatus.internal.rawValue
+    onLeave?()
     guard status == CallStatus.ok.rawValue else {
       throw .cannotDescribe(
         index: Int(index), reason: "status \(PluginLoadError.name(of: status))")

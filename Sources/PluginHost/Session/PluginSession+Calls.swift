@@ -1,4 +1,5 @@
 internal import CNavhostABI
+internal import CProcess
 internal import ViewTree
 
 /// A call into the plugin that is open.
@@ -109,6 +110,9 @@ extension PluginSession {
   _ host: UnsafePointer<nav_host_t>, _ function: StaticString, _ tag: CallTag,
   _ body: (PluginSession) throws(Refusal) -> CallStatus
 ) -> nav_status_t {
+  // A plugin that rounds another way must not change what the host computes.
+  let mode = cprocess_compute_normally()
+  defer { cprocess_compute_again(mode) }
   guard let entry = SessionRegistry.entry(at: UInt(bitPattern: host)) else {
     return CallStatus.argument.rawValue
   }

@@ -54,7 +54,7 @@ struct Exchange {
     if let limitHit { return .timedOut(limitHit) }
     switch end {
     case .killed(let signal):
-      return .crashed(Signal(signal.number, isStackOverflow: page.isStackOverflow))
+      return .crashed(Signal(signal.number, cause: page.cause))
     case .exited where page.isChannelLost: return .channelLost(.closed)
     case .exited(let code):
       guard code == 0, let announced else { return .exited(code: code) }
@@ -69,7 +69,7 @@ extension Exchange {
     if let limitHit { return .timedOut(limitHit) }
     switch end {
     case .killed(let signal):
-      return .crashed(Signal(signal.number, isStackOverflow: page.isStackOverflow))
+      return .crashed(Signal(signal.number, cause: page.cause))
     case .exited where page.isChannelLost: return .channelLost(.closed)
     case .exited(let code): return .exited(code: code)
     }

@@ -35,18 +35,26 @@ package struct ResourceLimits: Equatable, Sendable {
   package var cpuSeconds: UInt64?
   /// Counted over all processes of the user, as Linux does.
   package var processes: UInt64?
+  /// Of addresses, whether used or not.
+  package var memoryInBytes: UInt64?
+  package var fileSizeInBytes: UInt64?
 
-  package init(openFiles: UInt64? = nil, cpuSeconds: UInt64? = nil, processes: UInt64? = nil) {
+  package init(
+    openFiles: UInt64? = nil, cpuSeconds: UInt64? = nil, processes: UInt64? = nil,
+    memoryInBytes: UInt64? = nil, fileSizeInBytes: UInt64? = nil
+  ) {
     self.openFiles = openFiles
     self.cpuSeconds = cpuSeconds
     self.processes = processes
+    self.memoryInBytes = memoryInBytes
+    self.fileSizeInBytes = fileSizeInBytes
   }
 
   private static let none = UInt64.max
 
   var encoded: [UInt8] {
     var bytes: [UInt8] = []
-    for value in [openFiles, cpuSeconds, processes] {
+    for value in [openFiles, cpuSeconds, processes, memoryInBytes, fileSizeInBytes] {
       bytes.append(littleEndian: value ?? ResourceLimits.none)
     }
     return bytes
@@ -57,7 +65,9 @@ package struct ResourceLimits: Equatable, Sendable {
       let value: UInt64 = bytes.integer(at: bytes.startIndex + index * 8)
       return value == ResourceLimits.none ? nil : value
     }
-    self.init(openFiles: value(0), cpuSeconds: value(1), processes: value(2))
+    self.init(
+      openFiles: value(0), cpuSeconds: value(1), processes: value(2), memoryInBytes: value(3),
+      fileSizeInBytes: value(4))
   }
 
   /// Sets the limits on the calling process, for good.
@@ -65,5 +75,7 @@ package struct ResourceLimits: Equatable, Sendable {
     if let openFiles { cprocess_limit_open_files(openFiles) }
     if let cpuSeconds { cprocess_limit_cpu_seconds(cpuSeconds) }
     if let processes { cprocess_limit_processes(processes) }
+    if let memoryInBytes { cprocess_limit_memory(memoryInBytes) }
+    if let fileSizeInBytes { cprocess_limit_file_size(fileSizeInBytes) }
   }
 }

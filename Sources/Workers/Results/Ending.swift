@@ -34,13 +34,19 @@ package enum ChannelFault: Equatable, Sendable {
 
 /// What killed a process.
 package struct Signal: Equatable, Sendable, CustomStringConvertible {
-  package let number: Int32
-  /// Whether a memory fault was the stack's end; false also when that could not be told.
-  package let isStackOverflow: Bool
+  /// What lies behind a signal, where that can be told.
+  package enum Cause: String, Sendable {
+    case stackOverflow = "stack overflow"
+    case outOfMemory = "out of memory"
+    case exception = "an exception that nobody caught"
+  }
 
-  package init(_ number: Int32, isStackOverflow: Bool = false) {
+  package let number: Int32
+  package let cause: Cause?
+
+  package init(_ number: Int32, cause: Cause? = nil) {
     self.number = number
-    self.isStackOverflow = isStackOverflow
+    self.cause = cause
   }
 
   /// The name as C has it, `SIGSEGV`.
@@ -50,7 +56,21 @@ package struct Signal: Equatable, Sendable, CustomStringConvertible {
   }
 
   package var description: String {
-    isStackOverflow ? "\(name) (stack overflow)" : name
+    cause.map { "\(name) (\($0.rawValue))" } ?? name
+  }
+}
+
+extension Signal.Cause {
+  init?(flags: UInt32) {
+    if flags & UInt32(CPROCESS_EXCEPTION) != 0 {
+      self = .exception
+    } else if flags & UInt32(CPROCESS_STACK_OVERFLOW) != 0 {
+      self = .stackOverflow
+    } else if flags & UInt32(CPROCESS_OUT_OF_MEMORY) != 0 {
+      self = .outOfMemory
+    } else {
+      return nil
+    }
   }
 }
 

@@ -11,7 +11,8 @@ struct PhasePage: ~Copyable {
     /// The innermost phase entered last; empty before the first.
     var text: String
     var isChannelLost: Bool
-    var isStackOverflow: Bool
+    /// What was found out about the signal that killed the writer.
+    var cause: Signal.Cause?
   }
 
   private let page: OpaquePointer
@@ -49,9 +50,9 @@ struct PhasePage: ~Copyable {
     unsafe cprocess_page_flag(page, UInt32(CPROCESS_CHANNEL_LOST))
   }
 
-  /// Has a stack overflow of the calling process noted here before it dies of it.
-  func watchStack() {
-    unsafe cprocess_watch_stack(page)
+  /// Has the cause of a deadly signal to the calling process noted here before it dies.
+  func watchEndings() {
+    unsafe cprocess_watch_endings(page)
   }
 
   /// When a phase was entered or left last; cheaper than ``read()``.
@@ -68,7 +69,7 @@ struct PhasePage: ~Copyable {
       text: String(
         decoding: text.prefix(Int(phase.length)).lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self),
       isChannelLost: phase.flags & UInt32(CPROCESS_CHANNEL_LOST) != 0,
-      isStackOverflow: phase.flags & UInt32(CPROCESS_STACK_OVERFLOW) != 0)
+      cause: Signal.Cause(flags: phase.flags))
   }
 
   deinit {

@@ -46,8 +46,13 @@ package final class Channel {
   }
 
   /// Says that the innermost open phase is over.
+  ///
+  /// A channel that was closed meanwhile ends the process here, so that the phase is the one to blame.
   package func leave() {
     precondition(!openPhases.isEmpty, "leave() without an open phase")
+    // A process that the code under test forked has come back from it: it is nobody's.
+    guard getpid() == process else { cprocess_exit(0) }
+    if let link, !link.isWhole { link.giveUp() }
     openPhases.removeLast()
     if let outer = openPhases.last { lastPhase = outer }
     link?.page.move(to: lastPhase ?? "")
@@ -60,10 +65,7 @@ package final class Channel {
     guard getpid() == process else { cprocess_exit(0) }
     for frame in Frame.pieces(of: message, kind: kind, nonce: nonce, from: nextSequence) {
       nextSequence &+= 1
-      guard link.results.send(frame) else {
-        link.page.noteLostChannel()
-        cprocess_exit(1)
-      }
+      guard link.isWhole, link.results.send(frame) else { link.giveUp() }
     }
   }
 
@@ -82,9 +84,19 @@ package final class Channel {
 final class WorkerLink {
   let results: FrameSocket
   let page: PhasePage
+  private let identity: UInt64
 
   init(results: consuming FrameSocket, page: consuming PhasePage) {
+    identity = cprocess_identity(results.number)
     self.results = results
     self.page = page
+  }
+
+  /// Whether the descriptor is still the socket that it was.
+  var isWhole: Bool { cprocess_identity(results.number) == identity }
+
+  func giveUp() -> Never {
+    page.noteLostChannel()
+    cprocess_exit(1)
   }
 }

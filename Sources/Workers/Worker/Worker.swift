@@ -18,7 +18,7 @@ final class Worker {
       cprocess_exit(1)
     }
     ResourceLimits(encoded: setUp.payload).apply()
-    link.page.watchStack()
+    link.page.watchEndings()
     let channel = Channel(link, nonce: setUp.nonce)
     switch prepare(channel) {
     case .failed(let payload):
@@ -71,6 +71,8 @@ final class Worker {
       _ = close(control.number)
       cprocess_lead_group(0)
       cprocess_die_with(worker)
+      // What the case forks twice comes back to it, where it is seen.
+      cprocess_adopt_orphans()
       run(request, nonce: nonce, handle)
     }
     guard child > 0 else {

@@ -28,12 +28,16 @@ struct RuleBookTests {
 
   @Test func `severities and sources are those of the catalogue`() {
     let should = Rule.all.filter { $0.severity == .should }.map(\.id)
-    #expect(should == ["cleanup.start-guidance", "cleanup.order", "overlap.custom", "legacy.api"])
+    #expect(
+      should == [
+        "cleanup.start-guidance", "cleanup.order", "overlap.custom", "legacy.api",
+        "process.hygiene",
+      ])
     let house = Rule.all.filter { $0.source == .house }.map(\.id)
     #expect(
       house == [
         "cleanup.growth", "constraints.unsatisfiable", "abi.thread", "abi.handle", "abi.value",
-        "process.crash", "process.hang", "process.exit",
+        "process.crash", "process.hang", "process.exit", "process.hygiene",
       ])
   }
 }

@@ -1,0 +1,4 @@
+// Gives up.
+#include "base/hostile.h"
+
+void misbehave(void) { abort(); }

@@ -1,0 +1,4 @@
+// Takes the environment away.
+#include "base/hostile.h"
+
+void misbehave(void) { clearenv(); }

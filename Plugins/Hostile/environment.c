@@ -1,0 +1,4 @@
+// Changes the environment.
+#include "base/hostile.h"
+
+void misbehave(void) { setenv("TZ", "Antarctica/Troll", 1); }

@@ -1,0 +1,4 @@
+// Ends the process with the status of success.
+#include "base/hostile.h"
+
+void misbehave(void) { exit(0); }

@@ -1,0 +1,4 @@
+// Ends the process with a status of failure.
+#include "base/hostile.h"
+
+void misbehave(void) { exit(7); }

@@ -1,0 +1,4 @@
+// Goes to another folder.
+#include "base/hostile.h"
+
+void misbehave(void) { (void)!chdir("/"); }

@@ -1,0 +1,4 @@
+// Sends itself the signal that nobody can catch.
+#include "base/hostile.h"
+
+void misbehave(void) { kill(getpid(), SIGKILL); }

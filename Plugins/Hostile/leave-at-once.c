@@ -1,0 +1,4 @@
+// Ends the process past every handler.
+#include "base/hostile.h"
+
+void misbehave(void) { _exit(0); }

@@ -1,0 +1,4 @@
+// Stops itself as a debugger would.
+#include "base/hostile.h"
+
+void misbehave(void) { raise(SIGSTOP); }

@@ -1,0 +1,4 @@
+// Sends itself SIGTERM.
+#include "base/hostile.h"
+
+void misbehave(void) { raise(SIGTERM); }
