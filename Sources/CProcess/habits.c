@@ -193,6 +193,8 @@ static void read_habits(struct cprocess_habits *now) {
       if (sigaction(number, NULL, &now->actions[number]) != 0) {
          memset(&now->actions[number], 0, sizeof now->actions[number]);
       }
+      // SA_RESTORER is there as soon as anybody has set anything: the C library's business.
+      now->actions[number].sa_flags &= ~0x04000000;
    }
    (void)sigprocmask(SIG_SETMASK, NULL, &now->mask);
    now->umask = umask(0077);
@@ -407,6 +409,9 @@ size_t cprocess_habits_changes(cprocess_habits *before, char *text, size_t capac
    struct lines lines = {text, 0, capacity};
    text[0] = '\0';
    compare(before, after, &lines);
-   if (lines.length > 0) restore(before, after);
+   if (lines.length > 0) {
+      restore(before, after);
+      read_habits(before);
+   }
    return lines.length;
 }

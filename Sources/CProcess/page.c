@@ -104,6 +104,17 @@ int64_t cprocess_page_moved_at(const cprocess_page *page) {
 
 static cprocess_page *watched_page;
 
+enum { denials = 16 };  // the first bit of theirs
+
+void cprocess_note_denial(uint32_t what) {
+   if (watched_page != NULL) cprocess_page_flag(watched_page, what << denials);
+}
+
+uint32_t cprocess_take_denials(void) {
+   if (watched_page == NULL) return 0;
+   return atomic_fetch_and(&watched_page->flags, (1u << denials) - 1) >> denials;
+}
+
 static uintptr_t stack_pointer(const ucontext_t *context) {
 #if defined(__x86_64__)
    return (uintptr_t)context->uc_mcontext.gregs[REG_RSP];

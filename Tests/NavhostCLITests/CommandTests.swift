@@ -52,6 +52,10 @@ struct CommandTests {
     ),
     (["load", "x", "--scenario", "@none.txt"], "none.txt: there is no such file"),
     (
+      ["load", "x", "--allow", "everything"],
+      "--allow everything: wanted net, exec or write= and a folder"
+    ),
+    (
       ["load", "x", "--timeout", "0"], "--timeout 0: wanted seconds, more than 0 and at most a day"
     ),
     (["load", "x", "--choice", "same-size"], "--choice same-size: wanted NAME=VALUE"),

@@ -46,7 +46,7 @@ struct HostileTests {
   @Test func `each gets its verdict, and leaves no process and no file`() throws {
     let table = try Self.table()
     let scratch = try ScratchFolder()
-    for folder in ["tmp", "here", "reports"] {
+    for folder in ["tmp", "here", "home", "reports"] {
       try FileManager.default.createDirectory(
         atPath: scratch.path(folder), withIntermediateDirectories: false)
     }
@@ -62,7 +62,7 @@ struct HostileTests {
     for (index, fault) in faults.withLock({ $0 }).sorted(by: { $0.key < $1.key }) {
       Issue.record("\(table[index].name): \(fault)")
     }
-    for folder in ["tmp", "here"] {
+    for folder in ["tmp", "here", "home"] {
       #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path(folder)).isEmpty)
     }
   }
@@ -78,7 +78,8 @@ struct HostileTests {
       [
         "load", library, "--scenario", "enable; guide; stop; disable", "--screen", "iphone-16",
         "--timeout", "1", "--report", "json=\(path)",
-      ], folder: scratch.path("here"), environment: ["TMPDIR": scratch.path("tmp")])
+      ], folder: scratch.path("here"),
+      environment: ["TMPDIR": scratch.path("tmp"), "HOME": scratch.path("home")])
     let report = try JSONDecoder().decode(
       Report.self, from: try Data(contentsOf: URL(fileURLWithPath: path)))
     let left = try Processes.naming(library)
@@ -93,6 +94,43 @@ struct HostileTests {
       return "\(outcome.lastLine), code \(outcome.exitCode), \(told), \(outcome.errors.prefix(500))"
     }
     return nil
+  }
+
+  struct Allowance: Sendable, CustomTestStringConvertible {
+    let name: String
+    let allow: String
+    let rules: [String]
+    let writes: Bool
+    var testDescription: String { "\(name) with \(allow)" }
+  }
+
+  static let allowances = [
+    Allowance(name: "network", allow: "net", rules: [], writes: false),
+    Allowance(name: "write-home", allow: "write=.", rules: [], writes: true),
+    Allowance(name: "shell", allow: "exec,write=.", rules: [], writes: true),
+    // The other program ends as it does, and the case with it.
+    Allowance(name: "exec", allow: "exec", rules: ["process.exit"], writes: false),
+    // What was not named stays closed.
+    Allowance(name: "network", allow: "write=.", rules: ["process.sandbox"], writes: false),
+    Allowance(name: "write-home", allow: "net", rules: ["process.sandbox"], writes: false),
+    Allowance(name: "exec", allow: "net", rules: ["process.sandbox"], writes: false),
+    // Other programs can't tell of a denial, and have it all the same.
+    Allowance(name: "shell", allow: "exec", rules: [], writes: false),
+    Allowance(name: "write-home", allow: "exec", rules: [], writes: false),
+  ]
+
+  @Test(arguments: allowances, ["constructor", "callback"])
+  func `what is allowed by name works, and the rest does not`(
+    _ allowance: Allowance, _ phase: String
+  ) throws {
+    let home = try ScratchFolder()
+    let library = Project.root + "/.build/plugins/hostile/\(allowance.name)-in-\(phase).so"
+    let (report, _) = try Report.load(
+      library, ["--scenario", "enable; guide; stop; disable", "--allow", allowance.allow],
+      folder: home.path, environment: ["HOME": home.path])
+    #expect(report.brokenRules == allowance.rules, "\(report.findings.map(\.message))")
+    let written = FileManager.default.contents(atPath: home.path(".hostile"))
+    #expect(written == (allowance.writes ? Data("here\n".utf8) : nil))
   }
 
   @Test(arguments: ["hang-in-constructor", "hang-in-callback", "leave-children-in-callback"])

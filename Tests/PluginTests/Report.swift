@@ -57,12 +57,14 @@ struct Report: Decodable {
 
   /// Loads a library and reads the report.
   static func load(
-    _ library: String, _ options: [String] = [], folder: String? = nil
+    _ library: String, _ options: [String] = [], folder: String? = nil,
+    environment: [String: String] = [:]
   ) throws -> (report: Report, outcome: Command.Outcome) {
     let scratch = try ScratchFolder()
     let path = scratch.path("report.json")
     let outcome = try Command.run(
-      Project.navhost, ["load", library, "--report", "json=\(path)"] + options, folder: folder)
+      Project.navhost, ["load", library, "--report", "json=\(path)"] + options, folder: folder,
+      environment: environment)
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     return (try JSONDecoder().decode(Report.self, from: data), outcome)
   }

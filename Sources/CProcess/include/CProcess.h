@@ -92,7 +92,8 @@ typedef struct cprocess_habits cprocess_habits;
 cprocess_habits *cprocess_habits_make(void);
 void cprocess_habits_read(cprocess_habits *habits);
 // Compares with what is now: a line for each difference, such as "changed the umask from 022 to
-// 000"; the length of all lines. What would change how the host works is put back.
+// 000"; the length of all lines. What would change how the host works is put back, and the rest is
+// what the next comparison begins with.
 size_t cprocess_habits_changes(cprocess_habits *before, char *text, size_t capacity);
 // Rounding, flushing and traps of the calling thread, without the flags of what has happened.
 uint64_t cprocess_float_mode(void);
@@ -101,6 +102,29 @@ void cprocess_set_float_mode(uint64_t mode);
 uint64_t cprocess_compute_normally(void);
 // Sets the mode that was before, unless it is the one that every program begins with.
 void cprocess_compute_again(uint64_t mode);
+
+// -- The sandbox ------------------------------------------------------------------------------
+
+// What the sandbox denies; also what of it may be allowed.
+enum {
+   CPROCESS_DENIED_NETWORK = 1,
+   CPROCESS_DENIED_PROGRAM = 2,
+   CPROCESS_DENIED_WRITE = 4,
+   CPROCESS_DENIED_PROCESS = 8,
+   CPROCESS_DENIED_SYSTEM = 16,
+};
+// What the kernel does not have.
+enum { CPROCESS_WITHOUT_LANDLOCK = 1, CPROCESS_WITHOUT_SECCOMP = 2 };
+
+// Confines the calling process and its children for good: no network, no new programs, no files
+// written outside `writable` (paths, closed by a null), no other process touched. Gives the parts
+// that are missing. A denied call fails with EPERM or EACCES and is noted on the phase page.
+uint32_t cprocess_confine(uint32_t allowed, const char *const *writable);
+// Keeps the signals of a case, forked from a confined process, away from that process.
+void cprocess_confine_case(void);
+void cprocess_note_denial(uint32_t what);
+// What was denied since the last call, by this process and its children.
+uint32_t cprocess_take_denials(void);
 
 // -- The phase page ---------------------------------------------------------------------------
 

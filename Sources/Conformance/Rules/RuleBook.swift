@@ -7,6 +7,7 @@ extension Rule {
     cleanupGrowth, overlapProvided, overlapCustom, overlapViewport, overlapOffscreen, promptShown,
     promptClear, wideLeadingEdge, delegateSetBeforeEnable, legacyAPI, constraintsUnsatisfiable,
     abiThread, abiHandle, abiValue, processCrash, processHang, processExit, processHygiene,
+    processSandbox,
   ]
 
   /// A rule by its id.

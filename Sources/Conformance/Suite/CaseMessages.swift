@@ -131,8 +131,17 @@ package struct PreparationMessage: Hashable, Sendable, Codable {
   /// Whether the fault is navhost's own or its environment's.
   package var isHostFault = false
 
-  /// What the plugin changed in the process while it was loaded: phase and deed.
-  package var changes: [[String]] = []
+  /// What the plugin did to the process, or was denied, while it was loaded.
+  package var findings: [LoadFinding] = []
+
+  /// What of the sandbox this machine has no means for, a sentence each.
+  package var missing: [String] = []
+}
+
+/// A finding about the loading: there is no case yet, and no step.
+package struct LoadFinding: Hashable, Sendable, Codable {
+  package var finding: WireFinding
+  package var phase: String
 }
 
 /// JSON as bytes: sorted keys, so that equal values are equal bytes.

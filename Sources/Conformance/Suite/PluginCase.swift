@@ -42,6 +42,7 @@ package final class PluginCase {
       return message
     }
     self.measurer = measurer
+    message.missing = channel.confine()
     do throws(PluginLoadError) {
       let library = try open(channel, &message)
       var changes: [String] = []
@@ -124,12 +125,15 @@ package final class PluginCase {
     var place = "before the first step"
     var step = 0
     var changes: [WireFinding] = []
+    habits.restart()
     session.onEnter = { [habits] name in
       channel.enter(phase: "\(name), \(place)")
       habits.begin()
     }
     session.onLeave = { [habits] in
-      changes += habits.end().map { .change($0, in: channel.lastPhase ?? "a call", step: step) }
+      let phase = channel.lastPhase ?? "a call"
+      changes += habits.end().map { .change($0, in: phase, step: step) }
+      changes += ProcessHabits.takeDenials().map { .denial($0, in: phase, step: step) }
       channel.leave()
     }
     let delegate: any LayoutDelegate
@@ -175,9 +179,13 @@ package final class PluginCase {
 }
 
 extension PreparationMessage {
-  /// Writes down what a call changed in the process, with the phase that is open.
+  /// Writes down what a call changed in the process and what it was denied, with the open phase.
   fileprivate mutating func add(_ deeds: [String], _ channel: Channel) {
-    changes += deeds.map { [channel.lastPhase ?? "loading", $0] }
+    let phase = channel.lastPhase ?? "loading"
+    let found =
+      deeds.map { WireFinding.change($0, in: phase, step: 0) }
+      + ProcessHabits.takeDenials().map { .denial($0, in: phase, step: 0) }
+    findings += found.map { LoadFinding(finding: $0, phase: phase) }
   }
 }
 

@@ -1,4 +1,5 @@
 package import NavigationSim
+package import Workers
 
 /// What of the suite is run.
 package enum Profile: String, Hashable, Sendable, Codable, CaseIterable {
@@ -34,6 +35,9 @@ package struct SuiteOptions: Sendable {
   /// Seconds that one call into the plugin may take.
   package var timeout = 10.0
   package var jobs = 2
+
+  /// What the plugin may do beside laying out.
+  package var sandbox = Sandbox()
 
   /// The size table that components follow, and how large the driver wants text.
   package var sizes = SizeTable()

@@ -120,6 +120,7 @@ package struct SuiteRunner {
     worker.caseTimeout = .milliseconds(Int(options.timeout * 6000))
     worker.preparationTimeout = .milliseconds(Int(options.timeout * 3000))
     worker.limits = Self.limits
+    worker.sandbox = options.sandbox
     return worker
   }
 

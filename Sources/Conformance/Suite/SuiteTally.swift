@@ -69,7 +69,8 @@ struct SuiteTally {
           + "ABI \(message.oldest) to \(message.newest); both must agree"
         return finish(result)
       }
-      for change in message.changes where change.count == 2 { addChange(change[1], in: change[0]) }
+      missing = message.missing
+      for found in message.findings { add(found) }
       return nil
     case .failed(let payload):
       let message = Wire.decode(PreparationMessage.self, from: payload)
@@ -116,15 +117,18 @@ struct SuiteTally {
 
   private var isCrashed = false
 
-  /// What the plugin left changed in the process while it was loaded.
-  private mutating func addChange(_ deed: String, in phase: String) {
-    let change = WireFinding.change(deed, in: phase, step: 0)
-    guard rules.contains(where: { $0.id == change.rule }) else { return }
+  /// What of the sandbox this machine has no means for.
+  private var missing: [String] = []
+
+  /// What the plugin did to the process while it was loaded.
+  private mutating func add(_ found: LoadFinding) {
+    let finding = found.finding
+    guard rules.contains(where: { $0.id == finding.rule }) else { return }
     findings.append(
       ReportedFinding(
-        rule: change.rule, severity: change.severity, basis: .house, message: change.message,
-        screen: "", orientation: "", direction: "", scenario: "", step: phase, views: [],
-        reproduce: "\(program) load \(Self.quoted(path)) --rule \(change.rule)", caseID: "load"))
+        rule: finding.rule, severity: finding.severity, basis: .house, message: finding.message,
+        screen: "", orientation: "", direction: "", scenario: "", step: found.phase, views: [],
+        reproduce: "\(program) load \(Self.quoted(path)) --rule \(finding.rule)", caseID: "load"))
   }
 
   /// What the plugin did, as a part of a sentence.
@@ -256,9 +260,19 @@ struct SuiteTally {
     ]
     if options.textSize != .standard { words += ["--text-size", options.textSize.rawValue] }
     if let values = options.valuesPath { words += ["--values", Self.quoted(values)] }
+    words += Self.words(of: options.sandbox)
     if let rule { words += ["--rule", rule] }
     if options.failOn != .must { words += ["--fail-on", options.failOn.rawValue] }
     return words.joined(separator: " ")
+  }
+
+  /// The options that open a sandbox as far as this one is.
+  private static func words(of sandbox: Sandbox) -> [String] {
+    var parts: [String] = []
+    if sandbox.allowsNetwork { parts.append("net") }
+    if sandbox.allowsPrograms { parts.append("exec") }
+    parts += sandbox.writable.map { "write=\($0)" }
+    return parts.flatMap { ["--allow", quoted($0)] }
   }
 
   /// A word as a shell takes it unchanged.
@@ -286,7 +300,7 @@ struct SuiteTally {
     result.findings = findings.sorted { left, right in
       left.severity != right.severity ? left.severity > right.severity : false
     }
-    result.notTested = plan.notTested
+    result.notTested = plan.notTested + missing
     result.notes = notes
     result.rules = rules.map { rule in outcome(of: rule) }
     result.reason = hostError ?? reasonNotLoaded ?? result.reason

@@ -76,6 +76,9 @@ extension Option {
     "How long one call into the plugin may take (10).")
   package static let jobs = Option(
     "jobs", value: "N", [.load], "How many cases run at once (2).")
+  package static let allow = Option(
+    "allow", value: "net|exec|write=DIR", isRepeatable: true, [.load, .snapshot],
+    "Let the plugin use the network, start programs, or write below a folder.")
   package static let inProcess = Option(
     "in-process", [.load],
     "Run in this process, for a debugger: a crash of the plugin's is then one of navhost's.")
@@ -117,11 +120,8 @@ extension Option {
   /// Every option there is, in the order of help.
   package static let all: [Option] = [
     builtIn, profile, scenario, choice, screen, direction, orientation, caseID, textSize, values,
-    rule,
-    skip, failOn,
-    timeout, jobs, inProcess, report, format, json, markdown, output, delegate, make, swiftVersion,
-    id, name,
-    optimize, regions, help,
+    rule, skip, failOn, timeout, jobs, allow, inProcess, report, format, json, markdown, output,
+    delegate, make, swiftVersion, id, name, optimize, regions, help,
   ]
 
   package static func options(of command: Command) -> [Option] {

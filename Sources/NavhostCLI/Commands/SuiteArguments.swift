@@ -2,6 +2,7 @@ import Conformance
 import Glibc
 import NavigationSim
 import ViewTree
+import Workers
 
 /// What `load` and `snapshot` share: options of the command line as options of the suite.
 struct SuiteArguments {
@@ -36,6 +37,7 @@ struct SuiteArguments {
     options.failOn = try arguments.choice(.failOn) ?? options.failOn
     options.timeout = try number(.timeout, 0.01...86_400) ?? options.timeout
     options.jobs = try number(.jobs, 1...256).map { Int($0) } ?? options.jobs
+    options.sandbox = try sandbox()
     if options.caseID != nil, options.scenario != nil {
       throw .usage("--case and --scenario exclude each other", command: arguments.command)
     }
@@ -45,6 +47,35 @@ struct SuiteArguments {
   private enum Direction: String, CaseIterable {
     case ltr
     case rtl
+  }
+
+  /// Several may stand in one value, separated by commas.
+  private func sandbox() throws(CommandError) -> Sandbox {
+    var sandbox = Sandbox()
+    for value in arguments.values(.allow) {
+      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+        let folder = word.hasPrefix("write=") ? String(word.dropFirst("write=".count)) : ""
+        switch word {
+        case "net": sandbox.allowsNetwork = true
+        case "exec": sandbox.allowsPrograms = true
+        case _ where !folder.isEmpty:
+          guard let path = Self.absolute(folder) else {
+            throw .usage("--allow \(word): there is no such folder", command: arguments.command)
+          }
+          sandbox.writable.append(path)
+        default:
+          throw arguments.wrong(
+            .allow, String(word), wanted: "net, exec or write= and a folder")
+        }
+      }
+    }
+    return sandbox
+  }
+
+  private static func absolute(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   private func scenarioFile() throws(CommandError) -> ScenarioFile? {

@@ -25,6 +25,7 @@ package struct WorkerOptions: Sendable {
   /// Bytes that the messages of one case may have together.
   package var messageLimitInBytes = 256 * 1024 * 1024
   package var limits = ResourceLimits()
+  package var sandbox = Sandbox()
 
   package init() {}
 }
@@ -52,6 +53,9 @@ package struct ResourceLimits: Equatable, Sendable {
 
   private static let none = UInt64.max
 
+  /// Bytes of the encoded form.
+  static let encodedSize = 40
+
   var encoded: [UInt8] {
     var bytes: [UInt8] = []
     for value in [openFiles, cpuSeconds, processes, memoryInBytes, fileSizeInBytes] {
@@ -77,5 +81,46 @@ package struct ResourceLimits: Equatable, Sendable {
     if let processes { cprocess_limit_processes(processes) }
     if let memoryInBytes { cprocess_limit_memory(memoryInBytes) }
     if let fileSizeInBytes { cprocess_limit_file_size(fileSizeInBytes) }
+  }
+}
+
+/// What code under test may do beside computing; see ``Channel/confine()``.
+package struct Sandbox: Equatable, Sendable {
+  package var allowsNetwork = false
+  package var allowsPrograms = false
+  /// Folders and files that may be written.
+  package var writable: [String] = []
+
+  package init() {}
+
+  var encoded: [UInt8] {
+    var bytes: [UInt8] = [allowsNetwork ? 1 : 0, allowsPrograms ? 1 : 0]
+    for path in writable { bytes += Array(path.utf8) + [0] }
+    return bytes
+  }
+
+  init(encoded bytes: ArraySlice<UInt8>) {
+    let flags = Array(bytes.prefix(2))
+    guard flags.count == 2 else { return }
+    allowsNetwork = flags[0] != 0
+    allowsPrograms = flags[1] != 0
+    writable = bytes.dropFirst(2).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Confines this process for good; gives what the kernel has no means for, a sentence each.
+  func apply() -> [String] {
+    var allowed: UInt32 = 0
+    if allowsNetwork { allowed |= UInt32(CPROCESS_DENIED_NETWORK) }
+    if allowsPrograms { allowed |= UInt32(CPROCESS_DENIED_PROGRAM) }
+    let missing = unsafe withCStrings(writable) { unsafe cprocess_confine(allowed, $0) }
+    var sentences: [String] = []
+    if missing & UInt32(CPROCESS_WITHOUT_LANDLOCK) != 0 {
+      sentences.append("the sandbox has no Landlock here: the plugin could write files")
+    }
+    if missing & UInt32(CPROCESS_WITHOUT_SECCOMP) != 0 {
+      sentences.append(
+        "the sandbox has no seccomp here: the plugin could start programs and use the network")
+    }
+    return sentences
   }
 }

@@ -68,8 +68,8 @@ final class WorkerProcess {
     outputPipe = outputEnds.first
     errorPipe = errorEnds.first
     exchange = Exchange(nonce: nonce, outputCapacity: options.outputCapacity)
-    let limits = options.limits.encoded
-    outbox = Frame.pieces(of: limits, kind: .setUp, nonce: nonce, from: 0)
+    let setUp = options.limits.encoded + options.sandbox.encoded
+    outbox = Frame.pieces(of: setUp, kind: .setUp, nonce: nonce, from: 0)
     flushOutbox()
   }
 

@@ -58,6 +58,17 @@ package final class Channel {
     link?.page.move(to: lastPhase ?? "")
   }
 
+  /// Closes the sandbox around this process and what it forks, for good.
+  ///
+  /// To be called in a preparation, before code under test is loaded and after everything that
+  /// writes files. Without a process of its own nothing is confined.
+  /// - Returns: What the kernel has no means for, a sentence each.
+  package func confine() -> [String] {
+    guard let link, !link.isConfined else { return [] }
+    link.isConfined = true
+    return link.sandbox.apply()
+  }
+
   /// Sends a message of any kind; ends the process when the way is gone.
   func post(_ message: [UInt8], as kind: Frame.Kind) {
     guard let link else { return }
@@ -84,6 +95,8 @@ package final class Channel {
 final class WorkerLink {
   let results: FrameSocket
   let page: PhasePage
+  var sandbox = Sandbox()
+  var isConfined = false
   private let identity: UInt64
 
   init(results: consuming FrameSocket, page: consuming PhasePage) {

@@ -10,15 +10,25 @@ package final class ProcessHabits {
   /// Nothing when there was no memory to watch with.
   private let habits: OpaquePointer?
   private var depth = 0
+  private var hasBegun = false
 
   package init() {
     unsafe habits = cprocess_habits_make()
   }
 
-  /// Notes how things are, before a call; calls inside a call belong to the outermost.
+  /// To be called once before the calls of a case: a forked process differs from the one it came from.
+  package func restart() {
+    hasBegun = false
+    depth = 0
+  }
+
+  /// To be called before a call; calls inside a call belong to the outermost.
+  ///
+  /// How things are is read before the first one only: between calls the host changes nothing.
   package func begin() {
     depth += 1
-    guard depth == 1, let habits = unsafe habits else { return }
+    guard !hasBegun, let habits = unsafe habits else { return }
+    hasBegun = true
     unsafe cprocess_habits_read(habits)
   }
 
@@ -27,7 +37,26 @@ package final class ProcessHabits {
   /// What would change how the host works, or what it says, is put back.
   package func end() -> [String] {
     depth -= 1
-    guard depth == 0, let habits = unsafe habits else { return [] }
+    guard depth == 0 else { return [] }
+    return readChanges()
+  }
+
+  /// What the sandbox denied since the last question, a part of a sentence each.
+  package static func takeDenials() -> [String] {
+    let mask = cprocess_take_denials()
+    guard mask != 0 else { return [] }
+    let deeds = [
+      (CPROCESS_DENIED_NETWORK, "tried to reach the network"),
+      (CPROCESS_DENIED_PROGRAM, "tried to start a program"),
+      (CPROCESS_DENIED_WRITE, "tried to write a file"),
+      (CPROCESS_DENIED_PROCESS, "tried to touch another process"),
+      (CPROCESS_DENIED_SYSTEM, "tried to change the system"),
+    ]
+    return deeds.filter { mask & UInt32($0.0) != 0 }.map(\.1)
+  }
+
+  private func readChanges() -> [String] {
+    guard let habits = unsafe habits else { return [] }
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.capacity) { text in
       // A buffer of a fixed size above zero has a start.
       guard let start = text.baseAddress else { return [] }

@@ -18,6 +18,7 @@ final class Worker {
       cprocess_exit(1)
     }
     ResourceLimits(encoded: setUp.payload).apply()
+    link.sandbox = Sandbox(encoded: setUp.payload.dropFirst(ResourceLimits.encodedSize))
     link.page.watchEndings()
     let channel = Channel(link, nonce: setUp.nonce)
     switch prepare(channel) {
@@ -73,6 +74,7 @@ final class Worker {
       cprocess_die_with(worker)
       // What the case forks twice comes back to it, where it is seen.
       cprocess_adopt_orphans()
+      if link.isConfined { cprocess_confine_case() }
       run(request, nonce: nonce, handle)
     }
     guard child > 0 else {

@@ -31,13 +31,13 @@ struct RuleBookTests {
     #expect(
       should == [
         "cleanup.start-guidance", "cleanup.order", "overlap.custom", "legacy.api",
-        "process.hygiene",
+        "process.hygiene", "process.sandbox",
       ])
     let house = Rule.all.filter { $0.source == .house }.map(\.id)
     #expect(
       house == [
         "cleanup.growth", "constraints.unsatisfiable", "abi.thread", "abi.handle", "abi.value",
-        "process.crash", "process.hang", "process.exit", "process.hygiene",
+        "process.crash", "process.hang", "process.exit", "process.hygiene", "process.sandbox",
       ])
   }
 }
