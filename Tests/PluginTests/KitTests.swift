@@ -93,7 +93,9 @@ struct KitTests {
     let line = try #require(
       text.split(separator: "\n").first { $0.split(separator: " ").contains { $0 == name } },
       "\(name) is missing:\n\(text)")
-    let list = try #require(line.split(separator: "[").last?.split(separator: "]").first)
+    // What is clipped stands in brackets of its own behind the frame.
+    let list = try #require(
+      line.split(separator: "[").dropFirst().first?.split(separator: "]").first)
     return list.split(separator: ",").compactMap {
       Double($0.trimmingCharacters(in: .whitespaces))
     }
