@@ -14,7 +14,7 @@ final class NoText: TextMeasurer {
 
 /// The screen of `Benchmarks/cases/screen.prob` as views and constraints: the same unknowns and the
 /// same rows, in the same order.
-struct Screen {
+final class Screen {
   let tree: ViewTree
   let views: [ViewID]
 
@@ -73,14 +73,16 @@ struct Screen {
 
   /// Reads all frames: x, y, width and height of each view.
   func readFrames(into values: inout [Double]) {
+    precondition(values.count >= 4 * views.count, "four values for each view")
+    var span = values.mutableSpan
     var place = 0
     for view in views {
       let frame = tree.frame(of: view)
-      values[place] = frame.x
-      values[place + 1] = frame.y
-      values[place + 2] = frame.width
-      values[place + 3] = frame.height
-      place += 4
+      unsafe span[unchecked: place] = frame.x
+      unsafe span[unchecked: place &+ 1] = frame.y
+      unsafe span[unchecked: place &+ 2] = frame.width
+      unsafe span[unchecked: place &+ 3] = frame.height
+      place &+= 4
     }
   }
 }

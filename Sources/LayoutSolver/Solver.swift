@@ -144,6 +144,8 @@ package struct Solver: Sendable {
   /// The conflicts of the last solve, in the order in which they were found.
   package var conflicts: [Conflict] { unsafe owner.state.pointee.conflicts }
 
+  package var hasConflicts: Bool { unsafe !owner.state.pointee.conflicts.isEmpty }
+
   /// The value of a variable at the last solve.
   package func value(of variable: VariableID) -> Double {
     let state = unsafe owner.state
@@ -154,12 +156,30 @@ package struct Solver: Sendable {
   package func copyValues(from first: VariableID, into values: inout MutableSpan<Double>) {
     if values.isEmpty { return }
     let state = unsafe owner.state
+    let slot = unsafe slot(of: first, count: values.count, in: state)
+    unsafe state.pointee.system.values.block.copy(from: slot, into: &values)
+  }
+
+  /// Shows the values of so many variables that were made one after the other, from the first one
+  /// on, where they stand.
+  package func withValues<Result>(
+    from first: VariableID, count: Int, _ body: (Span<Double>) -> Result
+  ) -> Result {
+    if count == 0 { return body(Span()) }
+    let state = unsafe owner.state
+    let slot = unsafe slot(of: first, count: count, in: state)
+    return unsafe state.pointee.system.values.block.part(from: slot, count: count).withSpan(body)
+  }
+
+  /// The first slot of variables that stand one after the other.
+  private func slot(
+    of first: VariableID, count: Int, in state: UnsafeMutablePointer<SolverState>
+  ) -> Int {
     let slot = unsafe state.pointee.system.slot(of: first)
     let last = unsafe state.pointee.system.slot(
-      of: VariableID(index: first.index + Int32(values.count - 1)))
-    precondition(
-      last - slot == values.count - 1, "A variable between the first and the last was removed.")
-    unsafe state.pointee.system.values.block.copy(from: slot, into: &values)
+      of: VariableID(index: first.index + Int32(count - 1)))
+    precondition(last - slot == count - 1, "A variable between the first and the last was removed.")
+    return slot
   }
 
   /// A state of its own with the same system, solved, to ask what changes a state.

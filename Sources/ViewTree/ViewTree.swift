@@ -84,6 +84,9 @@ package final class ViewTree {
   /// Views whose layout is running, innermost last.
   var layoutStack: [ViewID] = []
 
+  /// Whether a view ever followed its superview's size: most trees need not look for one.
+  var usesAutoresizing = false
+
   /// Whether a solve asks for sizes, in which whoever answers may call back.
   var isSolving = false
 

@@ -13,6 +13,9 @@ struct EditingPropertyTests {
 
     init(seed: UInt64) throws {
       made = try RandomTree(seed: seed)
+      for (place, view) in made.views.enumerated() where (seed >> (place % 8)) & 1 == 1 {
+        made.tree.setKeepsSuperviewMargins(true, of: view)
+      }
       constraints = made.tree.constraints.ids
       random = SeededGenerator(seed: seed ^ 0xed17)
     }
@@ -50,6 +53,18 @@ struct EditingPropertyTests {
     }
 
     var frames: [Rect] { made.views.map { made.screen.frame($0) } }
+
+    /// Safe areas, margins and readable widths, root first.
+    ///
+    /// As rectangles, to be compared as frames are.
+    var insets: [Rect] {
+      let bounds = Rect(x: 0, y: 0, width: 2000, height: 2000)
+      return ([made.screen.root] + made.views).flatMap { view in
+        [tree.views[view].safeArea, tree.views[view].margins, tree.views[view].readableInsets]
+          .map { bounds.inset(by: $0) }
+      }
+    }
+
     var conflicts: [LayoutConflict] { tree.conflicts(of: made.screen.root) }
     var broken: [LayoutConstraintID] { constraints.filter { tree.constraints[$0].isBroken } }
   }
@@ -62,11 +77,15 @@ struct EditingPropertyTests {
       for _ in 0...step % 3 { try subject.change() }
       subject.made.screen.layOut()
       let (frames, conflicts, broken) = (subject.frames, subject.conflicts, subject.broken)
+      let insets = subject.insets
       subject.forget()
       subject.made.screen.layOut()
       #expect(subject.conflicts == conflicts, "step \(step)")
       #expect(subject.broken == broken, "step \(step)")
       for (edited, anew) in zip(frames, subject.frames) {
+        #expect(edited.isClose(to: anew, within: LengthTolerance.solved), "step \(step)")
+      }
+      for (edited, anew) in zip(insets, subject.insets) {
         #expect(edited.isClose(to: anew, within: LengthTolerance.solved), "step \(step)")
       }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import ViewTree
@@ -182,6 +183,32 @@ struct LayoutPassTests {
           #expect(abs(edge * scale - (edge * scale).rounded()) < 1e-6)
         }
       }
+    }
+  }
+
+  /// Beside the standard library, which rounds one number at a time.
+  @Test(arguments: [1.0, 2, 3, 1e7]) func `coordinates round as the standard library does`(
+    _ scale: Double
+  ) {
+    var random = SeededGenerator(seed: 7)
+    let grid = PixelGrid(scale: scale)
+    func isSame(_ coordinate: Double) -> Bool {
+      let wanted = (coordinate * scale).rounded(.toNearestOrAwayFromZero) / scale
+      return grid.round(coordinate).bitPattern == wanted.bitPattern
+    }
+    for exponent in -30...15 {
+      for _ in 0..<200 {
+        let share = Double.random(in: -1...1, using: &random)
+        #expect(isSame(share * pow(10, Double(exponent)) / scale))
+      }
+    }
+    for whole in -300...300 {
+      for nearly in [0.5, 0.5.nextUp, 0.5.nextDown] {
+        #expect(isSame((Double(whole) + nearly) / scale), "\(whole) + \(nearly)")
+      }
+    }
+    for special in [0.0, -0.0, 0.3, -0.3, .leastNonzeroMagnitude, 0x1p51 + 0.5, -0x1p51 - 0.5] {
+      #expect(isSame(special / scale), "\(special)")
     }
   }
 

@@ -24,6 +24,25 @@ struct QuestionTests {
     #expect(tree.constraintsAffecting(.guide(tree.makeGuide()), .vertical) == [])
   }
 
+  @Test func `a change that a question has already solved is placed by the next pass`() throws {
+    let view = try screen.add()
+    try tree.pin(view, x: 7, y: 5, width: 30, height: 9)
+    screen.layOut()
+    tree.setFrame(Rect(x: 0, y: 0, width: 100, height: 200), of: screen.root)
+    let right = try tree.constrain(view, .right, .equal, screen.root, .right, at: 10)
+    tree.setFrame(Rect(x: 0, y: 0, width: 90, height: 200), of: screen.root)
+    screen.layOut()
+    try tree.setConstant(-3, of: right)
+    for constraint in tree.constraints.ids
+    where tree.constraints[constraint].spec.firstAttribute == .left {
+      try tree.setConstant(11, of: constraint)
+    }
+    #expect(tree.ambiguousMeasures(of: view) == [false, false, false, false])
+    #expect(screen.frame(view).x == 7)
+    screen.layOut()
+    #expect(screen.frame(view).x == 11)
+  }
+
   @Test func `what is open is told for each measure, and asking moves nothing`() throws {
     let view = try screen.add()
     try tree.constrain(view, .left, .equal, screen.root, .left, plus: 7)

@@ -155,6 +155,11 @@ extension Block<Double> {
 }
 
 extension Block<Double> {
+  @inline(__always)
+  func withSpan<Result>(_ body: (Span<Double>) -> Result) -> Result {
+    unsafe body(UnsafeBufferPointer(start: place(of: 0), count: count).span)
+  }
+
   /// Copies elements out, from one index on.
   ///
   /// By pairs, as they were written: reading back wider than that would wait for the writes.

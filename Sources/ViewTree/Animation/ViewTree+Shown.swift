@@ -31,10 +31,12 @@ extension ViewTree {
     views[view].frame = frame
     guard old.size != frame.size else { return }
     views[view].needsLayout = true
-    for child in views[view].subviews {
-      let node = views[child]
-      guard node.translatesMask, !node.autoresizing.isEmpty else { continue }
-      place(child, at: node.autoresizing.resize(node.maskReference, to: frame.size))
+    guard usesAutoresizing else { return }
+    for place in views[view].subviews.indices {
+      let child = views[view].subviews[place]
+      guard views[child].translatesMask, !views[child].autoresizing.isEmpty else { continue }
+      let resized = views[child].autoresizing.resize(views[child].maskReference, to: frame.size)
+      self.place(child, at: resized)
     }
   }
 

@@ -78,7 +78,7 @@ extension ViewTree {
     for guide in node.guides { guides[guide].owner = nil }
     for guide in systemGuides.removeValue(forKey: view) ?? [] { guides.remove(guide) }
     views.remove(view)
-    if layout(of: view) != nil { keep(nil, for: view) }
+    forgetLayout(of: view)
     for constraint in node.constraints { tellLetGo(.constraint(constraint)) }
     for guide in node.guides { tellLetGo(.guide(guide)) }
     for child in node.subviews { tellLetGo(.view(child)) }

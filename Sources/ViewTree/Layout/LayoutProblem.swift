@@ -42,6 +42,9 @@ struct LayoutProblem {
   private var owners: [LayoutItem] = []
   private var firstVariable: VariableID?
 
+  /// Where the root's origin was fixed last.
+  private var fixedOrigin: Point?
+
   /// The rows of the tree's constraints, in their order.
   private(set) var constraintRows: [(LayoutConstraintID, ConstraintID)] = []
 
@@ -97,8 +100,11 @@ struct LayoutProblem {
   mutating func fixRoot(tree: ViewTree) {
     let top = variables[0]
     let rect = tree.alignmentRect(forFrame: tree.views[root].frame, of: root)
-    solver.fix(top.x, at: rect.x)
-    solver.fix(top.y, at: rect.y)
+    if fixedOrigin != rect.origin {
+      fixedOrigin = rect.origin
+      solver.fix(top.x, at: rect.x)
+      solver.fix(top.y, at: rect.y)
+    }
     guard isSizeFixed else { return }
     solver.fix(top.width, at: rect.width)
     solver.fix(top.height, at: rect.height)
@@ -138,11 +144,12 @@ struct LayoutProblem {
 
   var hasAlignmentInsets: Bool { !alignmentInsets.isEmpty }
 
-  /// Copies out the solution: x, y, width and height of each item.
-  func copyValues(into values: inout [Double]) {
+  /// Shows the solution: x, y, width and height of each item.
+  ///
+  /// Mutating, so that it works on a class's problem in place instead of on a copy of it.
+  mutating func withValues(_ body: (Span<Double>) -> Void) {
     guard let firstVariable else { return }
-    var span = values.mutableSpan
-    solver.copyValues(from: firstVariable, into: &span)
+    solver.withValues(from: firstVariable, count: 4 * owners.count, body)
   }
 
   /// Whether rows can still be added, before names that were given up fill the memory.

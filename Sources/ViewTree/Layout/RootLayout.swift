@@ -34,82 +34,57 @@ final class RootLayout {
   var shown: [ViewID: Int] = [:]
   var hasHidingStacks = false
 
-  /// The frames of the system's items on pixels, in the items' order.
-  private(set) var frames: [Rect] = []
+  /// Whether a view of the root lays out its subviews itself, so that it must be called.
+  private(set) var hasLayoutOverrides = false
 
-  /// For each view the place of its superview among the items, for each guide that of its owner.
-  private var parents: [Int] = []
-  private var values: [Double] = []
+  /// Whether a view may wait for `updateConstraints`.
+  var awaitsConstraints = true
 
-  /// Where the content of each view begins in the root's space, before rounding.
-  private var offsets: [Point] = []
+  /// Whether ``frames`` are those of the last solve.
+  var isRead = false
 
-  init(_ problem: LayoutProblem) { self.problem = problem }
+  /// The places of the views whose insets follow from where they stand; nil while that is not known.
+  ///
+  /// See ``ViewTree/updateFollowingInsets(_:)``.
+  var insetFollowers: [Int]?
 
-  /// Takes over a system that was written anew.
-  func replace(_ new: LayoutProblem, tree: ViewTree) {
-    problem = new
-    parents.removeAll(keepingCapacity: true)
-    for view in new.viewIDs {
-      parents.append(tree.views[view].superview.flatMap { new.place(of: .view($0)) } ?? 0)
-    }
-    for guide in new.guideIDs {
-      parents.append(tree.guides[guide].owner.flatMap { new.place(of: .view($0)) } ?? 0)
-    }
-    let zero = Rect.zero
-    frames = Array(repeating: zero, count: parents.count)
-    values = Array(repeating: 0, count: 4 * parents.count)
-    offsets = Array(repeating: .zero, count: new.viewIDs.count)
+  /// The frames of the system's items on pixels.
+  private var frames = ItemFrames()
+
+  /// Whether a view is so wide that its readable width may be less than all between its margins.
+  var hasWideViews: Bool { frames.widest > ViewTree.readableThreshold }
+
+  init(_ problem: consuming LayoutProblem) { self.problem = problem }
+
+  /// Notes what there is to know of a system that was written anew.
+  func wasWritten(_ tree: ViewTree) {
+    frames = ItemFrames(viewIDs: problem.viewIDs, guideIDs: problem.guideIDs, tree)
+    isRead = false
+    insetFollowers = nil
     hasHidingStacks = false
+    hasLayoutOverrides = false
+    awaitsConstraints = false
     isEditable = true
-    for view in new.viewIDs {
+    for view in problem.viewIDs {
       if tree.views[view].label != nil, tree.views[view].label?.lines != 1 { isEditable = false }
       if tree.views[view].stack?.isMarginsRelative == true { isEditable = false }
       if tree.views[view].hidingStack != nil { hasHidingStacks = true }
+      if tree.views[view].overrides.contains(.layout) { hasLayoutOverrides = true }
+      if tree.views[view].needsConstraints { awaitsConstraints = true }
     }
     insetRows.removeAll(keepingCapacity: true)
     lastSerial = 0
-    for (constraint, row) in new.constraintRows {
+    for (constraint, row) in problem.constraintRows {
       tree.constraints[constraint].row = row
       lastSerial = max(lastSerial, tree.constraints[constraint].serial)
       if tree.usesInsets(constraint) { insetRows.append(constraint) }
     }
   }
 
-  /// Reads the solution and rounds it to pixels; superviews stand before their subviews.
-  func readFrames(_ tree: ViewTree) {
-    let grid = problem.viewIDs.first.map { tree.grid(of: $0) } ?? tree.grid
-    problem.copyValues(into: &values)
-    let viewIDs = problem.viewIDs
-    for place in 0..<frames.count {
-      var rect = Rect(
-        x: values[4 * place], y: values[4 * place + 1], width: values[4 * place + 2],
-        height: values[4 * place + 3])
-      if place < viewIDs.count {
-        if problem.hasAlignmentInsets { rect = rect.outset(by: problem.insets(of: viewIDs[place])) }
-        // The root stays where it is.
-        if place == 0 { continue }
-        let outer = offsets[parents[place]]
-        offsets[place] = outer + rect.origin - tree.views[viewIDs[place]].boundsOrigin
-        frames[place] = grid.round(rect, offset: outer)
-      } else {
-        frames[place] = grid.round(rect, offset: offsets[parents[place]])
-      }
-    }
-  }
-
-  /// Marks the views with a subview or guide that stands elsewhere than the solution says.
-  func markMoved(_ tree: ViewTree) {
-    let viewIDs = problem.viewIDs
-    let guideIDs = problem.guideIDs
-    for place in 1..<max(1, viewIDs.count)
-    where tree.views[viewIDs[place]].frame != frames[place] {
-      tree.views[viewIDs[parents[place]]].needsLayout = true
-    }
-    for (place, guide) in guideIDs.enumerated()
-    where tree.guides[guide].frame != frames[viewIDs.count + place] {
-      tree.views[viewIDs[parents[viewIDs.count + place]]].needsLayout = true
-    }
+  /// Reads the solution on pixels; see ``ItemFrames/update(_:_:places:)``.
+  func readFrames(_ tree: ViewTree, places: Bool) {
+    isRead = true
+    problem.withValues { values in frames.update(values, tree, places: places) }
   }
 
   /// The frame of an item on pixels, in its superview's or owner's space; nil outside this root.

@@ -19,9 +19,20 @@ extension ViewTree {
     return layout
   }
 
-  func keep(_ layout: RootLayout?, for root: ViewID) {
+  /// Keeps a system that was written anew in place of the root's last.
+  func keep(_ problem: consuming LayoutProblem, for root: ViewID) -> RootLayout {
+    if let known = layout(of: root) {
+      known.problem = problem
+      return known
+    }
+    let made = RootLayout(problem)
     while layouts.count <= Int(root.index) { layouts.append(nil) }
-    layouts[Int(root.index)] = layout
+    layouts[Int(root.index)] = made
+    return made
+  }
+
+  func forgetLayout(of root: ViewID) {
+    if layout(of: root) != nil { layouts[Int(root.index)] = nil }
   }
 
   /// The kept system of a root if it can be edited; nil when it will be written anew.

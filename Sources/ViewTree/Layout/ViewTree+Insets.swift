@@ -2,23 +2,25 @@
 extension ViewTree {
   /// Recomputes insets below a root; what changed is told once, margins before safe area
   /// (facts S25), and calls for another solve.
-  func updateInsets(below root: ViewID) {
+  ///
+  /// - Returns: Whether any changed.
+  @discardableResult
+  func updateInsets(below root: ViewID) -> Bool {
     var changed: [(ViewID, margins: Bool, safeArea: Bool)] = []
     for view in members(of: root) {
-      let safeArea = computedSafeArea(of: view)
-      let margins = computedMargins(of: view, safeArea: safeArea)
-      let readable = computedReadable(width: views[view].frame.width, margins: margins)
-      let areMarginsNew = margins != views[view].margins
-      let isSafeAreaNew = safeArea != views[view].safeArea
-      guard areMarginsNew || isSafeAreaNew || readable != views[view].readableInsets else {
+      let new = computedInsets(of: view)
+      let areMarginsNew = new.margins != views[view].margins
+      let isSafeAreaNew = new.safeArea != views[view].safeArea
+      guard areMarginsNew || isSafeAreaNew || new.readable != views[view].readableInsets else {
         continue
       }
-      views[view].safeArea = safeArea
-      views[view].margins = margins
-      views[view].readableInsets = readable
+      views[view].safeArea = new.safeArea
+      views[view].margins = new.margins
+      views[view].readableInsets = new.readable
       changed.append((view, areMarginsNew, isSafeAreaNew))
     }
-    guard !changed.isEmpty else { return }
+    layout(of: root)?.insetFollowers = nil
+    guard !changed.isEmpty else { return false }
     editInsets(below: root)
     for (view, margins, safeArea) in changed where views.contains(view) {
       guard views[view].overrides.contains(.insets) else { continue }
@@ -27,6 +29,52 @@ extension ViewTree {
         observer?.tree(self, insetsChangedOf: view, isSafeArea: true)
       }
     }
+    return true
+  }
+
+  /// Does what ``updateInsets(below:)`` does where nothing but frames changed since it last did,
+  /// looking at the views alone whose insets follow from frames.
+  ///
+  /// - Returns: Whether any changed.
+  func updateFollowingInsets(_ layout: RootLayout) -> Bool {
+    if layout.insetFollowers?.isEmpty == true, !layout.hasWideViews { return false }
+    let views = layout.problem.viewIDs
+    guard let followers = layout.insetFollowers, !layout.hasWideViews else {
+      if updateInsets(below: layout.problem.root) { return true }
+      layout.insetFollowers = views.indices.filter { followsFrames(views[$0]) }
+      return false
+    }
+    for place in followers where computedInsets(of: views[place]) != keptInsets(of: views[place]) {
+      return updateInsets(below: layout.problem.root)
+    }
+    return false
+  }
+
+  /// Whether a view's insets depend on where it stands, or, being wide, on how wide it is.
+  private func followsFrames(_ view: ViewID) -> Bool {
+    if views[view].readableInsets != views[view].margins { return true }
+    guard let superview = views[view].superview else { return false }
+    return views[view].keepsSuperviewMargins || views[superview].safeArea != .zero
+  }
+
+  private struct ViewInsets: Equatable {
+    var safeArea: Insets
+    var margins: Insets
+    var readable: Insets
+  }
+
+  private func keptInsets(of view: ViewID) -> ViewInsets {
+    ViewInsets(
+      safeArea: views[view].safeArea, margins: views[view].margins,
+      readable: views[view].readableInsets)
+  }
+
+  private func computedInsets(of view: ViewID) -> ViewInsets {
+    let safeArea = computedSafeArea(of: view)
+    let margins = computedMargins(of: view, safeArea: safeArea)
+    return ViewInsets(
+      safeArea: safeArea, margins: margins,
+      readable: computedReadable(width: views[view].frame.width, margins: margins))
   }
 
   /// A guide's rectangle in its owner's space: of a system guide the bounds less the insets, else

@@ -27,7 +27,9 @@ extension ViewTree {
 
   package func markForConstraintUpdate(_ view: ViewID) {
     views[view].needsConstraints = true
-    layout(of: root(of: view))?.isClean = false
+    guard let layout = layout(of: root(of: view)) else { return }
+    layout.awaitsConstraints = true
+    layout.isClean = false
   }
 
   package func invalidateIntrinsicSize(of view: ViewID) {
@@ -52,7 +54,19 @@ extension ViewTree {
     // A size that is being asked for can't depend on the frames that will follow from it.
     if isSolving { return true }
     let root = root(of: view)
-    if let layout = layout(of: root), layout.isClean, isCurrent(layout) { return true }
+    if let layout = layout(of: root), layout.writtenAt == rewriteCount {
+      if layout.isClean, layout.isSolved { return true }
+      if canPlaceAtOnce(layout, asked: view) {
+        layout.problem.solver.solve()
+        layout.isSolved = true
+        // Conflicts are told to whoever broke them, by the long way.
+        if !layout.problem.solver.hasConflicts, layout.conflicts.isEmpty {
+          if placeAtOnce(layout) { return true }
+        } else {
+          adopt(layout)
+        }
+      }
+    }
     // What is called on the way may give back the last count.
     retain(.view(view))
     retain(.view(root))
@@ -63,11 +77,18 @@ extension ViewTree {
     for _ in 0..<Self.maximumRounds {
       updateConstraintsIfNeeded(view)
       guard self.root(of: view) == root else { return true }
-      if isCurrent(root), !members(of: view).contains(where: { views[$0].needsLayout }) {
+      if isCurrent(root), layout(of: root)?.isRead == true,
+        !members(of: view).contains(where: { views[$0].needsLayout })
+      {
         if view == root { layout(of: root)?.isClean = true }
         return true
       }
       solve(root)
+      if let layout = layout(of: root), canPlaceAtOnce(layout, asked: view) {
+        if placeAtOnce(layout) { return true }
+        continue
+      }
+      readFrames(of: root)
       layOutSubtree(of: view)
       updateInsets(below: root)
     }
@@ -75,8 +96,30 @@ extension ViewTree {
     return false
   }
 
+  /// Whether nobody must be called, and nothing is animated, while the subtree of a view is laid
+  /// out: then all frames are given in one go.
+  private func canPlaceAtOnce(_ layout: RootLayout, asked view: ViewID) -> Bool {
+    view == layout.problem.root && layout.writtenAt == rewriteCount && !layout.hasLayoutOverrides
+      && !layout.awaitsConstraints
+      && !layout.hasHidingStacks && layoutStack.isEmpty && !animator.isCapturing
+  }
+
+  /// Gives all below a root their solved frames.
+  ///
+  /// - Returns: Whether that was all; else insets changed, and with them the system.
+  private func placeAtOnce(_ layout: RootLayout) -> Bool {
+    layout.readFrames(self, places: true)
+    if updateFollowingInsets(layout) { return false }
+    layout.isClean = true
+    return true
+  }
+
   /// Calls `updateConstraints` overrides that are due below a view, leaves first.
   package func updateConstraintsIfNeeded(_ view: ViewID) {
+    if let layout = layout(of: view), layout.writtenAt == rewriteCount {
+      if !layout.awaitsConstraints { return }
+      layout.awaitsConstraints = false
+    }
     for member in members(of: view).reversed() where views.contains(member) {
       guard views[member].needsConstraints else { continue }
       views[member].needsConstraints = false
@@ -91,6 +134,7 @@ extension ViewTree {
   package func baseLayout(_ view: ViewID) {
     solve(root(of: view))
     guard views.contains(view), let layout = layout(of: root(of: view)) else { return }
+    if !layout.isRead, !isSolving { layout.readFrames(self, places: false) }
     for child in views[view].subviews {
       if let frame = layout.frame(of: .view(child)) { place(child, at: frame) }
     }
@@ -165,9 +209,8 @@ extension ViewTree {
       problem = makeProblem(root: root, isSizeFixed: true, labelWidths: widths, shown: shown)
       problem.solver.solve()
     }
-    let layout = layout(of: root) ?? RootLayout(problem)
-    keep(layout, for: root)
-    layout.replace(problem, tree: self)
+    let layout = keep(problem, for: root)
+    layout.wasWritten(self)
     layout.writtenAt = count
     lastWrittenAt = count
     layout.shown = shown
@@ -217,11 +260,11 @@ extension ViewTree {
     return problem
   }
 
-  /// Takes over what a solve says of broken constraints and stacks, and marks what has to move.
+  /// Takes over what a solve says of broken constraints and stacks.
   private func adopt(_ layout: RootLayout) {
     layout.isClean = false
-    let found = layout.problem.conflicts(tree: self)
-    if !found.isEmpty || !layout.conflicts.isEmpty {
+    if layout.problem.solver.hasConflicts || !layout.conflicts.isEmpty {
+      let found = layout.problem.conflicts(tree: self)
       layout.conflicts = found
       var broken: Set<LayoutConstraintID> = []
       for conflict in found {
@@ -234,7 +277,12 @@ extension ViewTree {
       }
     }
     if layout.hasHidingStacks { hideMembers(layout.problem) }
-    layout.readFrames(self)
-    layout.markMoved(self)
+    layout.isRead = false
+  }
+
+  /// Reads what the last solve said, if that has not been done, and marks what has to move.
+  private func readFrames(of root: ViewID) {
+    guard let layout = layout(of: root), !layout.isRead else { return }
+    layout.readFrames(self, places: false)
   }
 }

@@ -102,6 +102,12 @@
     unsafeMutableAddress { unsafe place(of: id) }
   }
 
+  /// Changes several fields of an object, whose name is checked once.
+  @inline(__always)
+  func change<Result>(_ id: ID, _ body: (inout Element) -> Result) -> Result {
+    unsafe body(&place(of: id).pointee)
+  }
+
   /// The names of all that is alive, in the order of their slots.
   package var ids: [ID] {
     (0..<used).compactMap { index in

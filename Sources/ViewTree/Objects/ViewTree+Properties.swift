@@ -119,6 +119,7 @@ extension ViewTree {
 
   package func setAutoresizing(_ mask: AutoresizingMask, of view: ViewID) {
     views[view].autoresizing = mask
+    if !mask.isEmpty { usesAutoresizing = true }
     resetMaskReference(of: view)
     markForRewrite(views[view].superview ?? view)
   }
