@@ -59,6 +59,12 @@ package final class ViewTree {
   package let constraints = Slots<LayoutConstraintID, LayoutConstraintNode>()
   package internal(set) var animator = Animator()
 
+  /// Seconds since the tree was made; asked here, the animator isn't copied.
+  package var now: Double { animator.now }
+
+  /// Whether no animation is under way that time will end.
+  package var isAtRest: Bool { animator.isIdle }
+
   /// Whether the tree writes down what happens, for someone who takes it from time to time.
   package var keepsJournal = false
 

@@ -16,7 +16,7 @@ extension Judge {
 
   private func applicability(of rule: Rule, _ record: CaseRecord) -> Applicability {
     if let reason = rule.skipReason(record) { return .skipped(reason) }
-    guard case .moments(let occasions, _) = rule.check else { return .passed }
+    guard let occasions = rule.occasions else { return .passed }
     let moments = record.moments.filter { $0.hasDelegate && occasions.contains($0.occasion) }
     if moments.isEmpty { return .skipped("the case has no moment at which the rule is judged") }
     if !rule.holdsWithoutRoom, !moments.contains(where: \.isFeasible) {

@@ -64,12 +64,22 @@ package struct Judge: Sendable {
   }
 
   private func check(_ moment: Moment) -> [Finding] {
-    rules.flatMap { rule -> [Finding] in
-      guard case .moments(let occasions, let check) = rule.check,
-        occasions.contains(moment.occasion), moment.isFeasible || rule.holdsWithoutRoom
-      else { return [] }
-      return check(moment)
+    var findings: [Finding] = []
+    var known: Scene?
+    for rule in rules
+    where rule.occasions?.contains(moment.occasion) == true
+      && (moment.isFeasible || rule.holdsWithoutRoom)
+    {
+      switch rule.check {
+      case .moments(_, let check): findings += check(moment)
+      case .scenes(_, let check):
+        let scene = known ?? Scene(moment)
+        known = scene
+        findings += check(scene)
+      case .record, .ending: break
+      }
     }
+    return findings
   }
 
   /// A prompt that was hidden with guidance may slide out over what stands there again: no delegate

@@ -207,21 +207,21 @@ package final class CaseRunner {
     for map in maps { map.timePassed() }
     if let turns { turns.runTurn(ended: ended) }
     layOut()
-    if !map.tree.animator.isIdle { recorder.take(.between) }
+    if !map.tree.isAtRest { recorder.take(.between) }
   }
 
   /// Lets every animation end, takes the picture, lets what else moves by time end, and takes it
   /// again if that changed anything.
   private func settle() {
-    let start = map.tree.animator.now
+    let start = map.tree.now
     turn(by: 0)
-    while !map.tree.animator.isIdle, map.tree.animator.now - start < Self.longestSettle {
+    while !map.tree.isAtRest, map.tree.now - start < Self.longestSettle {
       turn(by: Self.frame)
     }
     recorder.take(.settled)
     guard !isIdle || turns?.hasPendingWork == true else { return }
-    while !isIdle || !map.tree.animator.isIdle || turns?.hasPendingWork == true,
-      map.tree.animator.now - start < Self.longestSettle
+    while !isIdle || !map.tree.isAtRest || turns?.hasPendingWork == true,
+      map.tree.now - start < Self.longestSettle
     {
       turn(by: Self.frame * 6)
     }

@@ -15,8 +15,32 @@ package struct ConstraintRecord: Hashable, Sendable {
   package let firstView: ViewID?
   package let secondView: ViewID?
 
+  /// What the items were called.
+  let firstName: ItemName
+  let secondName: ItemName?
+
   /// The equation in words: "turnCard.leading == map.safeArea.leading + 8".
-  package let text: String
+  package var text: String {
+    let relation =
+      switch spec.relation {
+      case .atMost: "<="
+      case .equal: "=="
+      case .atLeast: ">="
+      }
+    var text = "\(firstName.text).\(spec.firstAttribute) \(relation) "
+    if let secondName, spec.secondAttribute != .none {
+      if spec.multiplier != 1 { text += "\(Step.text(spec.multiplier)) * " }
+      text += "\(secondName.text).\(spec.secondAttribute)"
+      if spec.constant != 0 {
+        text += spec.constant < 0 ? " - " : " + "
+        text += Step.text(abs(spec.constant))
+      }
+    } else {
+      text += Step.text(spec.constant)
+    }
+    if spec.priority < 1000 { text += " @\(Step.text(spec.priority))" }
+    return text
+  }
 
   /// Whether the constraint names a view itself (not a guide of it).
   package func names(_ view: ViewID) -> Bool {

@@ -13,7 +13,9 @@ package enum Occasion: Hashable, Sendable {
 }
 
 /// A map at one moment of a case, with what rules need to judge it.
-package struct Moment: Sendable {
+///
+/// A class, since rules pass lists of moments around, and each holds a whole picture.
+package final class Moment: Sendable {
   package let occasion: Occasion
 
   /// The place in ``CaseRecord/steps``.
@@ -41,6 +43,24 @@ package struct Moment: Sendable {
 
   /// Whether a layout delegate is set.
   package let hasDelegate: Bool
+
+  init(
+    occasion: Occasion, step: Int, lastCall: DelegateCall.Name?, frame: MapFrame,
+    constraints: [ConstraintRecord], guides: [GuideRecord], conflicts: [LayoutConflict],
+    liveObjects: Int, round: Int, isFeasible: Bool, hasDelegate: Bool
+  ) {
+    self.occasion = occasion
+    self.step = step
+    self.lastCall = lastCall
+    self.frame = frame
+    self.constraints = constraints
+    self.guides = guides
+    self.conflicts = conflicts
+    self.liveObjects = liveObjects
+    self.round = round
+    self.isFeasible = isFeasible
+    self.hasDelegate = hasDelegate
+  }
 
   /// The name and rectangle of a view, for a finding.
   package func mention(_ node: FrameTree.Node) -> ViewMention {

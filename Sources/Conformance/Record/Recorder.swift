@@ -88,32 +88,18 @@ package final class Recorder: MapObserver {
   }
 
   /// What stands in the map is not counted: that it is left there is another matter.
-  private var liveObjects: Int {
-    let standing = Set(tree.subtree(of: map.view))
-    let views = tree.views.ids.count { tree.views[$0].maker == .author && !standing.contains($0) }
-    let guides = tree.guides.ids.count { id in
-      let guide = tree.guides[id]
-      guard guide.maker == .author, guide.system == nil else { return false }
-      return guide.owner.map { !standing.contains($0) } ?? true
-    }
-    let constraints = tree.constraints.ids.count { id in
-      let constraint = tree.constraints[id]
-      guard constraint.maker == .author else { return false }
-      return constraint.holder.map { !standing.contains($0) } ?? true
-    }
-    return views + guides + constraints
-  }
+  private var liveObjects: Int { tree.count(of: .author, outside: map.view) }
 
   private func constraints() -> [ConstraintRecord] {
-    let describer = ConstraintDescriber(tree: tree)
-    return tree.subtree(of: map.view).flatMap { view in
+    tree.subtree(of: map.view).flatMap { view in
       tree.views[view].constraints.map { id in
         let node = tree.constraints[id]
         return ConstraintRecord(
           id: id, spec: node.spec, maker: node.maker, holder: view, isBroken: node.isBroken,
           serial: node.serial, firstView: tree.view(of: node.spec.first),
           secondView: node.spec.second.flatMap { tree.view(of: $0) },
-          text: describer.text(node.spec))
+          firstName: ItemName(node.spec.first, in: tree),
+          secondName: node.spec.second.map { ItemName($0, in: tree) })
       }
     }.sorted { $0.serial < $1.serial }
   }
@@ -126,49 +112,6 @@ package final class Recorder: MapObserver {
         return GuideRecord(
           id: guide, owner: view, name: node.name ?? node.identifier ?? "guide \(guide.index)")
       }
-    }
-  }
-}
-
-/// Writes constraints as people read them.
-struct ConstraintDescriber {
-  let tree: ViewTree
-
-  func text(_ spec: LayoutConstraintSpec) -> String {
-    let relation =
-      switch spec.relation {
-      case .atMost: "<="
-      case .equal: "=="
-      case .atLeast: ">="
-      }
-    var text = "\(name(spec.first)).\(spec.firstAttribute) \(relation) "
-    if let second = spec.second, spec.secondAttribute != .none {
-      if spec.multiplier != 1 { text += "\(Step.text(spec.multiplier)) * " }
-      text += "\(name(second)).\(spec.secondAttribute)"
-      if spec.constant != 0 {
-        text += spec.constant < 0 ? " - " : " + "
-        text += Step.text(abs(spec.constant))
-      }
-    } else {
-      text += Step.text(spec.constant)
-    }
-    if spec.priority < 1000 { text += " @\(Step.text(spec.priority))" }
-    return text
-  }
-
-  func name(_ item: LayoutItem) -> String {
-    switch item {
-    case .view(let view):
-      guard tree.views.contains(view) else { return "a removed view" }
-      let node = tree.views[view]
-      return node.name ?? "\(node.typeName ?? "view") \(view.index)"
-    case .guide(let guide):
-      guard tree.guides.contains(guide) else { return "a removed guide" }
-      let node = tree.guides[guide]
-      if let system = node.system, let owner = node.owner {
-        return "\(name(.view(owner))).\(system)"
-      }
-      return node.name ?? node.identifier ?? "guide \(guide.index)"
     }
   }
 }

@@ -29,8 +29,7 @@ extension Rule {
         ?? (record.settled.contains { !Scene($0).customs.isEmpty }
           ? nil : "no view of the delegate's own draws anything opaque")
     },
-    check: .moments([.settled]) { moment in
-      let scene = Scene(moment)
+    check: .scenes([.settled]) { scene in
       return scene.provided.compactMap { item in
         guard item.kind != .viewport, item.isVisible else { return nil }
         let above = scene.customs.filter { $0.place > item.place && scene.intersect($0, item) }

@@ -20,8 +20,7 @@ extension Rule {
         equalTo: etaCard.layoutMarginsGuide.topAnchor).isActive = true
       """,
     skip: { $0.noNavigation },
-    check: .moments([.settled]) { moment in
-      let scene = Scene(moment)
+    check: .scenes([.settled]) { scene in
       return scene.provided.compactMap { item in
         guard item.isShown, !item.visual.isEmpty, !item.visual.isInside(scene.bounds) else {
           return nil

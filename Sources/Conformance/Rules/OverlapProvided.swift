@@ -23,8 +23,7 @@ extension Rule {
       speedWidget.leadingAnchor.constraint(equalTo: logo.trailingAnchor).isActive = true
       """,
     skip: { $0.noNavigation },
-    check: .moments([.settled, .between]) { moment in
-      let scene = Scene(moment)
+    check: .scenes([.settled, .between]) { scene in
       let items = scene.provided.filter { $0.kind != .viewport && $0.isVisible }
       var findings: [Finding] = []
       for (index, first) in items.enumerated() {

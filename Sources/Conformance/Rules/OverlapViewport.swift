@@ -24,8 +24,7 @@ extension Rule {
       viewport.bottomAnchor.constraint(equalTo: orderSheet.topAnchor).isActive = true
       """,
     skip: { $0.noNavigation },
-    check: .moments([.settled, .between]) { moment in
-      let scene = Scene(moment)
+    check: .scenes([.settled, .between]) { scene in
       guard let viewport = scene.item(.viewport), viewport.node.isShown else { return [] }
       let inside = scene.customs.filter { scene.intersect($0, viewport) }
       let panels = inside.filter { scene.isPanel($0, over: viewport) }

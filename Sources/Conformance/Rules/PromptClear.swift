@@ -24,8 +24,7 @@ extension Rule {
       contentBottom.bottomAnchor.constraint(lessThanOrEqualTo: newPrompt.topAnchor).isActive = true
       """,
     skip: { $0.noPrompt },
-    check: .moments([.settled, .between]) { moment in
-      let scene = Scene(moment)
+    check: .scenes([.settled, .between]) { scene in
       var findings: [Finding] = []
       for prompt in scene.visible(.prompt) {
         var others = scene.visible(.logo, .button)

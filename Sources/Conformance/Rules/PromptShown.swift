@@ -24,9 +24,9 @@ extension Rule {
       }
       """,
     skip: { $0.noPrompt },
-    check: .moments([.settled]) { moment in
+    check: .scenes([.settled]) { scene in
+      let moment = scene.moment
       guard let prompt = moment.frame.component(.prompt) else { return [] }
-      let scene = Scene(moment)
       guard let item = scene.item(.prompt) else {
         // Whether a prompt outlives guidance is the delegate's own decision.
         guard moment.frame.phase == .guiding else { return [] }

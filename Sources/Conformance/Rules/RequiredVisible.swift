@@ -23,9 +23,9 @@ extension Rule {
       state.googleLogo.bottomAnchor.constraint(equalTo: orderSheet.topAnchor).isActive = true
       """,
     skip: { $0.noNavigation },
-    check: .moments([.settled, .between]) { moment in
+    check: .scenes([.settled, .between]) { scene in
+      let moment = scene.moment
       guard moment.frame.phase != .off else { return [] }
-      let scene = Scene(moment)
       var findings: [Finding] = []
       if let logo = scene.item(.logo) {
         // In between only what covers it counts: a logo may well fly in.

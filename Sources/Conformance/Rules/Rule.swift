@@ -6,6 +6,8 @@ package struct Rule: Sendable {
   package enum Check: Sendable {
     /// At each feasible moment of the given occasions.
     case moments([Occasion], @Sendable (Moment) -> [Finding])
+    /// The same, for a rule of geometry: all of these share one view of the moment.
+    case scenes([Occasion], @Sendable (Scene) -> [Finding])
     /// At the whole case.
     case record(@Sendable (CaseRecord) -> [Finding])
     /// By how the process of a case ends: the runner finds these.
@@ -30,6 +32,14 @@ package struct Rule: Sendable {
   /// Why a case says nothing about the rule; nil when it does.
   package let skipReason: @Sendable (CaseRecord) -> String?
   package let check: Check
+
+  /// The occasions at which the rule looks at moments; nil when it looks at something else.
+  var occasions: [Occasion]? {
+    switch check {
+    case .moments(let occasions, _), .scenes(let occasions, _): occasions
+    case .record, .ending: nil
+    }
+  }
 
   package init(
     _ id: String, _ severity: Severity, _ source: RuleSource, _ title: String, reason: String,

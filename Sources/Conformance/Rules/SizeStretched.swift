@@ -22,8 +22,8 @@ extension Rule {
       etaCard.bottomAnchor.constraint(equalTo: navMap.bottomAnchor).isActive = true
       """,
     skip: { $0.noNavigation },
-    check: .moments([.returned, .settled]) { moment in
-      let scene = Scene(moment)
+    check: .scenes([.returned, .settled]) { scene in
+      let moment = scene.moment
       let conflicts = ConflictReading.all(in: moment)
       return scene.provided.compactMap { item in
         guard item.kind?.hasFixedSize == true, let own = moment.sdkSize(of: item.node.view) else {

@@ -28,9 +28,9 @@ extension Rule {
       return wide.contains { !Scene($0).visible(.turnCard, .etaCard).isEmpty }
         ? nil : "the delegate leaves turn card and ETA card out"
     },
-    check: .moments([.settled]) { moment in
+    check: .scenes([.settled]) { scene in
+      let moment = scene.moment
       guard isWideGuidance(moment) else { return [] }
-      let scene = Scene(moment)
       return scene.visible(.turnCard, .etaCard).flatMap { findings(on: $0, in: scene) }
     })
 }

@@ -19,7 +19,7 @@ extension BuiltInLayout {
     guard let index = prompts.firstIndex(where: { $0.view == view }) else { return }
     animate {
       prompts[index].offset = prompts[index].height
-      prompts[index].leavesAt = tree.animator.now + map.sizes.builtIn.promptDuration
+      prompts[index].leavesAt = tree.now + map.sizes.builtIn.promptDuration
       place()
     }
   }
@@ -44,7 +44,7 @@ extension BuiltInLayout {
   /// Takes the prompts away whose way out has ended.
   func timePassed() {
     let gone = prompts.filter { prompt in
-      prompt.leavesAt.map { tree.animator.now >= $0 - 1e-9 } ?? false
+      prompt.leavesAt.map { tree.now >= $0 - 1e-9 } ?? false
     }
     guard !gone.isEmpty else { return }
     prompts.removeAll { prompt in gone.contains { $0.view == prompt.view } }

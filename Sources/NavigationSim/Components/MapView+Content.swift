@@ -22,7 +22,7 @@ extension MapView {
   /// What the contents of components are drawn by, as it is now.
   package var content: ContentState {
     // The faulty host has lanes in a fresh card, until time passes.
-    let isFlashing = faults.contains(.flashesLanes) && tree.animator.now < 0.1
+    let isFlashing = faults.contains(.flashesLanes) && tree.now < 0.1
     return ContentState(
       maneuver: isFlashing ? .lanes : maneuver, mirrorsLanes: faults.contains(.mirrorsLanes),
       progress: progress, speed: isRecenterShown ? .none : mapSettings.shown(of: speed),

@@ -14,7 +14,7 @@ package struct MapFrame: Hashable, Sendable {
   /// The views that the present state provides, and the prompt.
   package let current: [ProvidedView]
   package let prompt: ViewID?
-  package let sizes: SizeTable
+  private let sizesInForce: SharedSizes
   package let camera: Camera
 
   /// What the contents of components are drawn by.
@@ -37,11 +37,13 @@ package struct MapFrame: Hashable, Sendable {
       + (map.prompt.map { [$0] } ?? [])
     current = provided.filter { views.contains($0.view) }
     prompt = map.prompt
-    sizes = map.sizes
+    sizesInForce = map.sharedSizes
     camera = map.camera
     content = map.content
-    time = map.tree.animator.now
+    time = map.tree.now
   }
+
+  package var sizes: SizeTable { sizesInForce.table }
 
   package var bounds: Rect { Rect(origin: .zero, size: screen.size) }
 
@@ -58,6 +60,11 @@ package struct MapFrame: Hashable, Sendable {
   /// What the eye sees of a view: a provided one's frame less its transparent margin.
   package func visualRect(of node: FrameTree.Node) -> Rect {
     guard let item = provided(node.view) else { return node.rect }
-    return node.rect.inset(by: sizes.margins(of: item.kind))
+    return visualRect(of: node, kind: item.kind)
+  }
+
+  /// The same for a view that is known to be a component of this kind.
+  package func visualRect(of node: FrameTree.Node, kind: ComponentKind) -> Rect {
+    node.rect.inset(by: sizesInForce.table.margins(of: kind))
   }
 }

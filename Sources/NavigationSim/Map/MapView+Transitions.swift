@@ -72,7 +72,7 @@ extension MapView {
     phase = .guiding
     let new = enter(.guidance)
     if new.buttons.contains(where: { $0.type == .reporting }) {
-      reportCollapsesAt = tree.animator.now + sizes.reportCollapsesAfter
+      reportCollapsesAt = tree.now + sizes.reportCollapsesAfter
       setReportWidth(isExpanded: true)
     }
     call(.startGuidance(new, old: old))

@@ -11,7 +11,8 @@ package final class MapView {
 
   /// The map as a view: the root that everything stands in.
   package let view: ViewID
-  package let sizes: SizeTable
+  let sharedSizes: SharedSizes
+  package var sizes: SizeTable { sharedSizes.table }
   package let faults: Set<SimulationFault>
 
   /// What this map shares with the session's others.
@@ -87,7 +88,7 @@ package final class MapView {
     self.navigator = navigator
     self.screen = screen
     askedSize = screen.size
-    self.sizes = sizes
+    sharedSizes = SharedSizes(sizes)
     self.faults = faults
     ownConditions = screen.isCar ? [] : .takesPrompts
     view = tree.makeView(.root, maker: .sdk, frame: Rect(origin: .zero, size: screen.size))
@@ -236,7 +237,7 @@ package final class MapView {
   package var isIdle: Bool { reportCollapsesAt == nil }
 
   private func collapseReportIfDue() {
-    guard let due = reportCollapsesAt, tree.animator.now >= due - 1e-9 else { return }
+    guard let due = reportCollapsesAt, tree.now >= due - 1e-9 else { return }
     reportCollapsesAt = nil
     if !faults.contains(.reportStaysExpanded) { setReportWidth(isExpanded: false) }
   }

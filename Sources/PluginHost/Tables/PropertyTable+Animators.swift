@@ -52,7 +52,7 @@ extension PropertyTable {
         guard let run = session.tree.animator.run(of: id) else {
           throw session.stale(subject.handle)
         }
-        return read(run, session.tree.animator.now)
+        return read(run, session.tree.now)
       }, write: writing)
   }
 }

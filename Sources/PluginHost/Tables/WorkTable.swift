@@ -11,7 +11,7 @@ private func now(
   _ host: UnsafePointer<nav_host_t>, _ out: UnsafeMutablePointer<Double>
 ) -> nav_status_t {
   serve(host, "work.now", .reads) { session throws(Refusal) in
-    try give(session.tree.animator.now, to: out)
+    try give(session.tree.now, to: out)
   }
 }
 
@@ -45,7 +45,7 @@ private func after(
     guard session.work.count < session.limits.work else {
       throw Refusal(.limit, "\(session.limits.work) pieces of work are waiting already")
     }
-    let due = session.tree.animator.now + delay
+    let due = session.tree.now + delay
     let handle = unsafe session.addWork(due: due, run: run, user: user)
     if let out = unsafe out { unsafe out.pointee = nav_work_t(bits: handle.bits) }
     return .ok

@@ -353,7 +353,8 @@ package struct Animator: Sendable {
     marks[word] |= 1 << UInt64(view.index & 63)
   }
 
-  private func isMarked(_ view: ViewID) -> Bool {
+  @inline(__always)
+  func isMarked(_ view: ViewID) -> Bool {
     let word = Int(view.index >> 6)
     return word < marks.count && marks[word] >> UInt64(view.index & 63) & 1 == 1
   }

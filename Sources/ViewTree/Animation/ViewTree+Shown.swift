@@ -43,37 +43,56 @@ extension ViewTree {
   /// A view's frame in its superview's space, as it is set or was laid out.
   package func frame(of view: ViewID) -> Rect { views[view].frame }
 
+  /// Whether a view may have animations.
+  ///
+  /// Only this is asked of most views in most frames, and unlike a longer question it needs no copy
+  /// of the animator.
+  @inline(__always)
+  private func isMoving(_ view: ViewID) -> Bool { animator.isMarked(view) }
+
   package func shownFrame(of view: ViewID) -> Rect {
     let model = views[view].frame
+    guard isMoving(view) else { return model }
     return animator.offset(of: .frame, of: view).map { model.moved(by: $0) } ?? model
   }
 
   package func shownBoundsOrigin(of view: ViewID) -> Point {
     let model = views[view].boundsOrigin
+    guard isMoving(view) else { return model }
     return animator.offset(of: .boundsOrigin, of: view).map { model.moved(by: $0) } ?? model
   }
 
   package func shownTransform(of view: ViewID) -> Affine {
     let model = views[view].transform
+    guard isMoving(view) else { return model }
     return animator.offset(of: .transform, of: view).map { model.moved(by: $0) } ?? model
   }
 
   package func shownAlpha(of view: ViewID) -> Double {
-    views[view].look.alpha + (animator.offset(of: .alpha, of: view)?[0] ?? 0)
+    let model = views[view].look.alpha
+    guard isMoving(view) else { return model }
+    return model + (animator.offset(of: .alpha, of: view)?[0] ?? 0)
+  }
+
+  func shownZ(of view: ViewID) -> Double {
+    let model = views[view].look.z
+    guard isMoving(view) else { return model }
+    return model + (animator.offset(of: .z, of: view)?[0] ?? 0)
   }
 
   /// Whether a view is hidden from the eye: one that a stack is about to let go is drawn.
   func isShownHidden(_ view: ViewID) -> Bool {
     guard views[view].look.isHidden else { return false }
+    guard isMoving(view) else { return true }
     return animator.offset(of: .presence, of: view).map { $0[0] <= 0 } ?? true
   }
 
   /// How a view draws itself now.
   package func shownLook(of view: ViewID) -> Look {
     var look = views[view].look
-    guard animator.runningCount(of: view) > 0 else { return look }
+    guard isMoving(view), animator.runningCount(of: view) > 0 else { return look }
     look.alpha = shownAlpha(of: view)
-    look.z += animator.offset(of: .z, of: view)?[0] ?? 0
+    look.z = shownZ(of: view)
     look.cornerRadius += animator.offset(of: .cornerRadius, of: view)?[0] ?? 0
     look.borderWidth += animator.offset(of: .borderWidth, of: view)?[0] ?? 0
     if let offset = animator.offset(of: .background, of: view) {
@@ -87,10 +106,9 @@ extension ViewTree {
 
   /// The map from a view's own space to its superview's.
   package func mapToSuperview(of view: ViewID, isShown: Bool = false) -> Affine {
-    let node = views[view]
-    let frame = isShown ? shownFrame(of: view) : node.frame
-    let transform = isShown ? shownTransform(of: view) : node.transform
-    let origin = isShown ? shownBoundsOrigin(of: view) : node.boundsOrigin
+    let frame = isShown ? shownFrame(of: view) : views[view].frame
+    let transform = isShown ? shownTransform(of: view) : views[view].transform
+    let origin = isShown ? shownBoundsOrigin(of: view) : views[view].boundsOrigin
     if transform == .identity {
       return .translation(Point(x: frame.x - origin.x, y: frame.y - origin.y))
     }

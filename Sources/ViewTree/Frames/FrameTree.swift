@@ -62,36 +62,45 @@ package struct FrameTree: Hashable, Sendable {
     _ view: ViewID, parent: Int?, map: Affine, clip: Rect, isVisible: Bool, alpha: Double,
     tree: ViewTree, isShown: Bool, to list: inout [Node]
   ) {
-    let node = tree.views[view]
+    // Field by field: a copy of the whole node would cost more than all that is read of it.
+    let views = tree.views
     let own = parent == nil ? map : tree.mapToSuperview(of: view, isShown: isShown).then(map)
-    let frame = isShown ? tree.shownFrame(of: view) : node.frame
-    let origin = isShown ? tree.shownBoundsOrigin(of: view) : node.boundsOrigin
+    let frame = isShown ? tree.shownFrame(of: view) : views[view].frame
+    let origin = isShown ? tree.shownBoundsOrigin(of: view) : views[view].boundsOrigin
     let rect = own.boundingBox(of: Rect(origin: origin, size: frame.size))
-    let visible = isVisible && !(isShown ? tree.isShownHidden(view) : node.look.isHidden)
-    let look = isShown ? tree.shownLook(of: view) : node.look
+    let visible =
+      isVisible && !(isShown ? tree.isShownHidden(view) : views[view].look.isHidden)
+    let look = isShown ? tree.shownLook(of: view) : views[view].look
     let total = alpha * min(max(look.alpha, 0), 1)
+    let transform = isShown ? tree.shownTransform(of: view) : views[view].transform
     let index = list.count
     list.append(
       Node(
         view: view, parent: parent, depth: parent.map { list[$0].depth + 1 } ?? 0,
-        kind: node.kind, maker: node.maker, name: node.name, typeName: node.typeName, rect: rect,
-        clipped: rect.intersection(clip), isShown: visible, alpha: total, look: look,
-        text: node.label?.text,
-        isTransformed: (isShown ? tree.shownTransform(of: view) : node.transform) != .identity,
-        margins: node.margins, isTruncated: node.label == nil ? false : tree.isTruncated(view),
-        stackShown: node.hidingStack?.shownCount, stackMembers: node.hidingStack?.members ?? []))
-    let inner = node.look.clips ? rect.intersection(clip) : clip
-    let children = node.subviews.enumerated().map { offset, child in
-      (
-        z: isShown ? tree.shownLook(of: child).z : tree.views[child].look.z, offset: offset,
-        view: child
-      )
-    }.sorted { ($0.z, $0.offset) < ($1.z, $1.offset) }
-    for child in children {
+        kind: views[view].kind, maker: views[view].maker, name: views[view].name,
+        typeName: views[view].typeName, rect: rect, clipped: rect.intersection(clip),
+        isShown: visible, alpha: total, look: look, text: views[view].label?.text,
+        isTransformed: transform != .identity, margins: views[view].margins,
+        isTruncated: views[view].label == nil ? false : tree.isTruncated(view),
+        stackShown: views[view].hidingStack?.shownCount,
+        stackMembers: views[view].hidingStack?.members ?? []))
+    let inner = views[view].look.clips ? rect.intersection(clip) : clip
+    for child in drawingOrder(of: views[view].subviews, in: tree, isShown: isShown) {
       append(
-        child.view, parent: index, map: own, clip: inner, isVisible: visible, alpha: total,
-        tree: tree, isShown: isShown, to: &list)
+        child, parent: index, map: own, clip: inner, isVisible: visible, alpha: total, tree: tree,
+        isShown: isShown, to: &list)
     }
+  }
+
+  /// Siblings by z, and then back to front.
+  private static func drawingOrder(
+    of siblings: [ViewID], in tree: ViewTree, isShown: Bool
+  ) -> [ViewID] {
+    let heights = siblings.map { isShown ? tree.shownZ(of: $0) : tree.views[$0].look.z }
+    guard let first = heights.first, heights.contains(where: { $0 != first }) else {
+      return siblings
+    }
+    return siblings.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }.map { siblings[$0] }
   }
 
   /// The place of a view in ``nodes``.

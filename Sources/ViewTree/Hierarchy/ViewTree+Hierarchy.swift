@@ -173,6 +173,30 @@ extension ViewTree {
     return list
   }
 
+  /// How many views, guides and constraints of one maker are alive outside a view.
+  ///
+  /// Outside is what neither stands below the view nor is held by what does. The guides that every
+  /// view has, such as its safe area, don't count.
+  package func count(of maker: Maker, outside view: ViewID) -> Int {
+    var stands: [Bool] = []
+    for member in subtree(of: view) {
+      let index = Int(member.index)
+      while stands.count <= index { stands.append(false) }
+      stands[index] = true
+    }
+    func isOutside(_ view: ViewID?) -> Bool {
+      guard let view else { return true }
+      return Int(view.index) >= stands.count || !stands[Int(view.index)]
+    }
+    return views.ids.count { views[$0].maker == maker && isOutside($0) }
+      + guides.ids.count {
+        guides[$0].maker == maker && guides[$0].system == nil && isOutside(guides[$0].owner)
+      }
+      + constraints.ids.count {
+        constraints[$0].maker == maker && isOutside(constraints[$0].holder)
+      }
+  }
+
   /// The nearest view that is above (or is) both.
   package func commonAncestor(_ first: ViewID, _ second: ViewID) -> ViewID? {
     var (left, right) = (first, second)

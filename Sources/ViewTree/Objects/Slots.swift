@@ -110,9 +110,12 @@
 
   /// The names of all that is alive, in the order of their slots.
   package var ids: [ID] {
-    (0..<used).compactMap { index in
+    var list: [ID] = []
+    list.reserveCapacity(count)
+    for index in 0..<used {
       let generation = unsafe generations[index]
-      return generation == 0 ? nil : ID(index: UInt32(index), generation: generation)
+      if generation != 0 { list.append(ID(index: UInt32(index), generation: generation)) }
     }
+    return list
   }
 }

@@ -7,7 +7,9 @@ package import ViewTree
 /// rules' business. On frames in between the prompts that are on their way out count too.
 package struct Scene: Sendable {
   /// A view that stands in the map.
-  package struct Item: Sendable {
+  ///
+  /// A class, since rules filter lists of items, and each holds a whole node.
+  package final class Item: Sendable {
     /// The place in the drawing order.
     package let place: Int
     package let node: FrameTree.Node
@@ -18,6 +20,16 @@ package struct Scene: Sendable {
 
     /// What the eye sees: a provided view's frame less its transparent margin.
     package let visual: Rect
+
+    init(
+      place: Int, node: FrameTree.Node, provided: ProvidedView?, name: String, visual: Rect
+    ) {
+      self.place = place
+      self.node = node
+      self.provided = provided
+      self.name = name
+      self.visual = visual
+    }
 
     package var kind: ComponentKind? { provided?.kind }
 
@@ -59,7 +71,7 @@ package struct Scene: Sendable {
         provided.append(
           Item(
             place: place, node: node, provided: item, name: item.name,
-            visual: frame.visualRect(of: node)))
+            visual: frame.visualRect(of: node, kind: item.kind)))
       } else if node.maker == .author, node.drawsOpaquely {
         let item = Item(
           place: place, node: node, provided: nil, name: moment.name(of: node), visual: node.rect)
