@@ -42,6 +42,7 @@ package final class PluginCase {
       return message
     }
     self.measurer = measurer
+    rehearse(measurer)
     message.missing = channel.confine()
     do throws(PluginLoadError) {
       let library = try open(channel, &message)
@@ -70,6 +71,32 @@ package final class PluginCase {
       message.failure = error.description
     }
     return message
+  }
+
+  /// Runs and judges a case of the built-in layout and throws it away: what the runtime looks up
+  /// at the first use of a type it would otherwise look up again in each process that is forked.
+  private func rehearse(_ measurer: any TextMeasurer) {
+    guard let walk = SuiteWalk.named("change-while-showing") else { return }
+    let screen = Screen.custom(Size(width: 390, height: 844))
+    let request = CaseRequest(
+      PlannedCase(
+        id: walk.name, scenario: walk.scenario, screenName: screen.name, screen: screen,
+        turned: screen, orientation: .portrait, direction: .leftToRight), sizes: SizeTable())
+    guard let read = Wire.decode(CaseRequest.self, from: request.encoded()),
+      let scenario = try? Scenario(read.scenario)
+    else { return }
+    let tree = ViewTree(measurer: measurer)
+    let map = MapView(tree: tree, screen: read.screen, sizes: read.sizeTable, isBuiltInJudged: true)
+    let runner = CaseRunner(
+      map: map, turned: read.turned, scenario: scenario, delegate: nil, turns: nil)
+    _ = runner.run()
+    var reply = CaseReply()
+    reply.judge(runner.finish())
+    _ = Wire.encode(reply)
+    _ = measurer.measure(TextRequest(text: "12:34 km/h", font: Font(size: 17)))
+    let session = PluginSession(tree: tree)
+    session.rehearse()
+    session.close()
   }
 
   private func open(
@@ -125,14 +152,25 @@ package final class PluginCase {
     var place = "before the first step"
     var step = 0
     var changes: [WireFinding] = []
+    // Pumps come at every frame, and most find nothing to do: what they changed is asked for when
+    // another call begins or the step ends.
+    var pumped: (phase: String, step: Int) = ("", 0)
+    func settleHabits() {
+      guard habits.isOwed else { return }
+      changes += habits.settle().map { .change($0, in: pumped.phase, step: pumped.step) }
+    }
     habits.restart()
     session.onEnter = { [habits] name in
+      if name != PluginSession.pumpName { settleHabits() }
       channel.enter(phase: "\(name), \(place)")
       habits.begin()
     }
     session.onLeave = { [habits] in
       let phase = channel.lastPhase ?? "a call"
-      changes += habits.end().map { .change($0, in: phase, step: step) }
+      let isPump = phase.hasPrefix("\(PluginSession.pumpName), ")
+      if isPump { pumped = (phase, step) }
+      let found = isPump ? habits.endLater() : habits.end()
+      changes += found.map { .change($0, in: phase, step: step) }
       changes += ProcessHabits.takeDenials().map { .denial($0, in: phase, step: step) }
       channel.leave()
     }
@@ -154,6 +192,7 @@ package final class PluginCase {
       step = $0
     }
     runner.didRun = {
+      settleHabits()
       for misuse in session.takeMisuses() where misuse.status.isError {
         runner.recorder.note(
           refused: misuse.function, misuse.status, misuse.text, about: misuse.views)
@@ -168,6 +207,7 @@ package final class PluginCase {
     }
     let record = runner.finish()
     session.close()
+    settleHabits()
     reply.judge(record)
     reply.findings += changes
     reply.log += session.log.map(\.text)

@@ -35,6 +35,10 @@ package struct SuiteRunner {
     let plan = try CasePlan(options: options)
     var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
     guard let (file, note) = preflight(&result) else { return result }
+    let pool = pool(for: file)
+    defer { pool.close() }
+    // They start while the host's own rules are checked; a failure to start comes up below.
+    if inProcess == nil { try? pool.start(for: plan.cases.count) }
     if let fault = Self.hostFault() {
       result.verdict = .error
       result.reason = fault
@@ -45,8 +49,6 @@ package struct SuiteRunner {
       runHere(inProcess, plan, &tally, &result, progress)
       return tally.finish(result)
     }
-    let pool = pool(for: file)
-    defer { pool.close() }
     let preparation = pool.prepare()
     if let failure = tally.preparation(preparation, note, &result) {
       return failure

@@ -3,6 +3,9 @@ package import ViewTree
 
 /// Late work and completions: each comes once, in an order that only the clock decides.
 extension PluginSession {
+  /// How the pump of the plugin's run loops is told of to ``PluginSession/onEnter``.
+  package static let pumpName = "pump"
+
   /// Does what is due now that the clock has moved: cancelled and due work, then the completions
   /// of the animations handed in, then the plugin's own run loops until they are idle.
   ///
@@ -16,7 +19,7 @@ extension PluginSession {
     let cancelled = cancelledWork
     cancelledWork = []
     for record in cancelled { run(record, isCancelled: true) }
-    let now = tree.animator.now
+    let now = tree.now
     // A billionth of a second absorbs the rounding of a clock that moves in steps.
     let due = work.all.filter { $0.element.due <= now + 1e-9 }
       .sorted { ($0.element.due, $0.element.number) < ($1.element.due, $1.element.number) }
@@ -48,7 +51,7 @@ extension PluginSession {
   /// When the next piece of work is due, in seconds of the tree's clock; nil when there is none.
   package var nextWorkDue: Double? {
     if !cancelledWork.isEmpty || entry.journal.with({ !$0.posted.isEmpty }) {
-      return tree.animator.now
+      return tree.now
     }
     return work.all.map(\.element.due).min()
   }
@@ -73,7 +76,7 @@ extension PluginSession {
       return taken
     }
     for piece in posted {
-      unsafe addWork(due: tree.animator.now, run: piece.run, user: piece.user)
+      unsafe addWork(due: tree.now, run: piece.run, user: piece.user)
     }
   }
 
@@ -88,7 +91,7 @@ extension PluginSession {
     var ran = false
     for _ in 0..<limits.pumps {
       var didWork: Int32 = 0
-      let status = tell(.full, "pump") { unsafe pump(abiHost, &didWork) }
+      let status = tell(.full, Self.pumpName) { unsafe pump(abiHost, &didWork) }
       guard !status.isError, didWork != 0 else { return ran }
       ran = true
     }

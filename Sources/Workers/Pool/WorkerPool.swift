@@ -16,15 +16,29 @@ package final class WorkerPool {
     self.options = options
   }
 
-  /// Starts the first worker and waits until it is prepared, or has failed to be.
+  /// Starts as many workers as so many requests keep busy; they prepare while this returns.
+  ///
+  /// - Throws: When not even the first could be started.
+  package func start(for requests: Int) throws(WorkerFailure) {
+    while workers.count < min(options.jobs, max(1, requests)) {
+      do throws(WorkerFailure) {
+        workers.append(try WorkerProcess(command, options))
+      } catch {
+        guard workers.isEmpty else { return }
+        throw error
+      }
+    }
+  }
+
+  /// Waits until the first worker is prepared, or has failed to be; starts it unless it was.
   ///
   /// A second call gives the first one's report.
   package func prepare() -> PreparationReport {
     if let report { return report }
     let made: PreparationReport
     do throws(WorkerFailure) {
-      workers.append(try WorkerProcess(command, options))
-      made = awaitPreparation()
+      if workers.isEmpty { try start(for: 1) }
+      made = awaitPreparation(of: workers[0])
     } catch {
       made = PreparationReport(
         preparation: .workerFailed(error), output: CapturedOutput(), phase: nil)
@@ -33,9 +47,11 @@ package final class WorkerPool {
     return made
   }
 
-  private func awaitPreparation() -> PreparationReport {
+  /// The report of one worker, whichever is ready first: the same one speaks in every run.
+  private func awaitPreparation(of first: WorkerProcess) -> PreparationReport {
     while true {
-      for case .prepared(let report) in waitForEvents() {
+      for (worker, event) in waitForEvents() where worker === first {
+        guard case .prepared(let report) = event else { continue }
         if case .ready = report.preparation { return report }
         close()
         return report
@@ -53,7 +69,7 @@ package final class WorkerPool {
     var batch = Batch(count: requests.count)
     while batch.delivered < requests.count {
       assign(requests, &batch)
-      for event in batch.hasUndelivered ? [] : waitForEvents() {
+      for (_, event) in batch.hasUndelivered ? [] : waitForEvents() {
         switch event {
         case .finished(let index, let result): batch.results[index] = result
         case .prepared(let report): note(report, &batch)
@@ -145,16 +161,18 @@ package final class WorkerPool {
   // MARK: - Waiting
 
   /// Waits for the next thing to happen, or for a deadline, and gives what came to its end.
-  private func waitForEvents() -> [WorkerProcess.Event] {
+  private func waitForEvents() -> [(WorkerProcess, WorkerProcess.Event)] {
     var entries = workers.flatMap(\.pollEntries)
     let deadline = workers.compactMap(\.deadline).min()
     let count = nfds_t(entries.count)
     _ = unsafe entries.withUnsafeMutableBufferPointer { buffer in
       unsafe poll(buffer.baseAddress, count, WorkerPool.milliseconds(until: deadline))
     }
-    var events: [WorkerProcess.Event] = []
+    var events: [(WorkerProcess, WorkerProcess.Event)] = []
     for (index, worker) in workers.enumerated() where worker.state != .closed {
-      if let event = worker.pump(entries[(index * 5)..<(index * 5 + 5)]) { events.append(event) }
+      if let event = worker.pump(entries[(index * 5)..<(index * 5 + 5)]) {
+        events.append((worker, event))
+      }
       if worker.state != .closed { worker.enforce(at: .now) }
     }
     return events

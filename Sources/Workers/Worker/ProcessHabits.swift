@@ -11,6 +11,10 @@ package final class ProcessHabits {
   private let habits: OpaquePointer?
   private var depth = 0
   private var hasBegun = false
+  private var floatMode: UInt64 = 0
+
+  /// Whether calls have ended whose changes nobody has asked for yet.
+  package private(set) var isOwed = false
 
   package init() {
     unsafe habits = cprocess_habits_make()
@@ -19,6 +23,7 @@ package final class ProcessHabits {
   /// To be called once before the calls of a case: a forked process differs from the one it came from.
   package func restart() {
     hasBegun = false
+    isOwed = false
     depth = 0
   }
 
@@ -29,6 +34,7 @@ package final class ProcessHabits {
     depth += 1
     guard !hasBegun, let habits = unsafe habits else { return }
     hasBegun = true
+    floatMode = cprocess_float_mode()
     unsafe cprocess_habits_read(habits)
   }
 
@@ -38,6 +44,25 @@ package final class ProcessHabits {
   package func end() -> [String] {
     depth -= 1
     guard depth == 0 else { return [] }
+    isOwed = false
+    return readChanges()
+  }
+
+  /// Ends a call whose changes are asked for later, with ``settle()``.
+  ///
+  /// What it changed is still changed then, as long as no other call begins; reading it takes a
+  /// hundred system calls. What would change how the host computes meanwhile is given at once.
+  package func endLater() -> [String] {
+    guard depth == 1, cprocess_float_mode() == floatMode else { return end() }
+    depth = 0
+    isOwed = true
+    return []
+  }
+
+  /// What calls that ended by ``endLater()`` changed.
+  package func settle() -> [String] {
+    guard isOwed, depth == 0 else { return [] }
+    isOwed = false
     return readChanges()
   }
 
