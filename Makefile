@@ -5,7 +5,7 @@ SWIFT ?= swift
 PACKAGES := binutils fonts-inter libelf-dev libpango1.0-dev pkg-config
 NAVHOST := .build/release/navhost
 
-.PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench bench-check \
+.PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench bench-isolation bench-check \
   rebaseline docs install clean
 
 all: build
@@ -74,8 +74,12 @@ install: sdk
 	sed 's|@PREFIX@|$(abspath $(PREFIX))|' Sources/CNavhostABI/navhost.pc.in > $(PREFIX)/lib/pkgconfig/navhost.pc
 
 # Our solver beside its peers, in one run: Benchmarks/README.md.
-bench: deps
+bench: deps bench-isolation
 	@$(MAKE) --no-print-directory -f Benchmarks/solver.mk
+
+# A case in a process of its own, beside a bare fork and beside --in-process.
+bench-isolation: build
+	@$(MAKE) --no-print-directory -f Benchmarks/isolation.mk
 
 # The solver's counts of instructions and allocations beside Benchmarks/baselines: 5 % more is an error.
 bench-check:

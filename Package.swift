@@ -34,6 +34,16 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: settings)
 }
 
+/// How `navhost` is linked, and what is to have the same image.
+let staticLinking: [LinkerSetting] = [
+  .unsafeFlags([
+    "-static-stdlib", "-Xlinker",
+    "--version-script=\(Context.packageDirectory)/Sources/navhost/exports.map",
+    // What FoundationEssentials is made of: only its dynamic form names them itself.
+    "-l_FoundationCollections", "-l_FoundationCShims",
+  ])
+]
+
 let package = Package(
   name: "navhost",
   products: [
@@ -75,14 +85,7 @@ let package = Package(
     .executableTarget(
       name: "navhost", dependencies: ["NavhostCLI"], exclude: ["exports.map"],
       swiftSettings: settings + [.unsafeFlags(["-static-stdlib"])],
-      linkerSettings: [
-        .unsafeFlags([
-          "-static-stdlib", "-Xlinker",
-          "--version-script=\(Context.packageDirectory)/Sources/navhost/exports.map",
-          // What FoundationEssentials is made of: only its dynamic form names them itself.
-          "-l_FoundationCollections", "-l_FoundationCShims",
-        ])
-      ]),
+      linkerSettings: staticLinking),
 
     // The plugin side: what a layout delegate in Swift is compiled against.
     .target(
@@ -108,6 +111,14 @@ let package = Package(
     .executableTarget(
       name: "SolverBench", dependencies: ["CBenchSupport", "LayoutSolver", "ViewTree"],
       path: "Benchmarks/SolverBench", swiftSettings: settings),
+
+    .executableTarget(
+      name: "IsolationBench",
+      dependencies: [
+        "CProcess", "Conformance", "NavigationSim", "Rendering", "ViewTree", "Workers",
+      ],
+      path: "Benchmarks/IsolationBench",
+      swiftSettings: settings + [.unsafeFlags(["-static-stdlib"])], linkerSettings: staticLinking),
 
     // Tests.
     .target(
