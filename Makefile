@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 SWIFT ?= swift
-PACKAGES := binutils fonts-inter libelf-dev libpango1.0-dev pkg-config
+PACKAGES := abigail-tools binutils fonts-inter libelf-dev libpango1.0-dev pkg-config
 NAVHOST := .build/release/navhost
 
 .PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench bench-isolation bench-check \
@@ -35,10 +35,11 @@ demo: build
 test: build abi-check
 	$(SWIFT) test
 
-# Sizes and offsets of the ABI, as C11 and as C++17.
-abi-check:
+# Sizes and offsets of the ABI, as C11 and as C++17; and the headers beside the frozen version.
+abi-check: deps
 	$(CC) -std=c11 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check.c
 	$(CXX) -std=c++17 -Wall -Wextra -Werror -fsyntax-only -I Sources/CNavhostABI/include Sources/CNavhostABI/abi_check_cxx.cpp
+	Tools/Abi/check.sh Sources/CNavhostABI/include
 
 # A million edits of one solver, compared with solvers that are built anew; and ten thousand sizes of
 # each layout, compared with what its region says.

@@ -1,7 +1,7 @@
 # Builds every plugin of this folder into .build/plugins: a folder of C or Swift files each.
 #
 # Included by the Makefile at the top, from whose folder all paths are. Offers `plugins`, and
-# `plugins-samples`, `plugins-violations`, `plugins-hostile`. Swift plugins need NAVHOST.
+# `plugins-samples`, `plugins-violations`, `plugins-hostile`, `plugins-frozen`. Swift plugins need NAVHOST.
 
 PLUGINS := Plugins
 PLUGINS_OUT := .build/plugins
@@ -36,8 +36,13 @@ HOSTILE_PAIRS := $(shell awk -F '\t' '!/^\#/ && NF {print $$1 "-in-" $$2}' $(HOS
 HOSTILE_C := $(HOSTILE_PAIRS:%=$(HOSTILE_OUT)/%.so)
 HOSTILE_HEADERS := $(HOSTILE)/base/hostile.h $(PLUGIN_COMMON)
 
-.PHONY: plugins plugins-samples plugins-violations plugins-hostile
-plugins: plugins-samples plugins-violations plugins-hostile
+# Built against the frozen copy of the headers, with nothing of today's.
+FROZEN := Tests/Fixtures/abi-v1
+FROZEN_HEADERS := $(wildcard $(FROZEN)/include/navhost/*) $(PLUGIN_EXPORTS)
+
+.PHONY: plugins plugins-samples plugins-violations plugins-hostile plugins-frozen
+plugins: plugins-samples plugins-violations plugins-hostile plugins-frozen
+plugins-frozen: $(PLUGINS_OUT)/frozen/c.so $(PLUGINS_OUT)/frozen/swift.so
 plugins-samples: $(SAMPLES_C) $(SAMPLES_SWIFT)
 plugins-violations: $(VIOLATIONS_C) $(VIOLATIONS_SWIFT)
 plugins-hostile: $(HOSTILE_C)
@@ -100,3 +105,17 @@ $(SAMPLES_SWIFT): $(PLUGINS_OUT)/samples/%.so: $$(wildcard $(PLUGINS)/Samples/$$
 $(VIOLATIONS_SWIFT): $(PLUGINS_OUT)/violations/%.so: $$(wildcard $(PLUGINS)/Violations/$$*/*.swift) \
 		$(PLUGINS)/Violations/base/TidyLayout.swift $(NAVHOST)
 	$(plugin_swift)
+
+$(PLUGINS_OUT)/frozen/c.so: $(wildcard $(FROZEN)/c/*.[ch]) $(FROZEN_HEADERS)
+	@mkdir -p $(@D)
+	@echo "cc $@"
+	@$(CC) $(filter-out -I $(PLUGIN_INCLUDE),$(PLUGIN_CFLAGS)) -I $(FROZEN)/include $(filter %.c,$^) \
+		-o $@.part $(PLUGIN_LDFLAGS)
+	@mv $@.part $@
+
+$(PLUGINS_OUT)/frozen/swift.so: $(FROZEN)/swift/delegate.swift $(FROZEN_HEADERS)
+	@mkdir -p $(@D)
+	@echo "swiftc $@"
+	@swiftc -parse-as-library -module-name frozen -emit-library -Onone -g -I $(FROZEN)/include $< \
+		-o $@.part -Xlinker --version-script=$(PLUGIN_EXPORTS)
+	@mv $@.part $@

@@ -13,6 +13,8 @@
 // - A struct that begins with `struct_size` may grow at its end; whoever fills one writes
 //   `sizeof` there, and its reader takes the smaller of what was sent and what it knows. Fields
 //   named `reserved` and unknown flags are 0, or the call is refused. One without it never grows.
+// - Version 1 is frozen: no number, id or place is ever changed or used again. What is new comes as a
+//   further table, at the end of a struct with `struct_size`, or as a new constant of an open set.
 // - All lengths are points, as `double`; rectangles are in the space of the view's superview
 //   unless said otherwise.
 // - Nothing unwinds across: no C++ exception, no panic, no longjmp.
