@@ -14,6 +14,27 @@ struct LibraryFacts: Encodable {
     let name: String
     let path: ExplicitNull<String>
     let searched: [String]
+    let passedOver: [String]
+    let fault: ExplicitNull<String>
+    let isRepeated: Bool
+    let needed: [Dependency]
+
+    init(_ dependency: LibraryFile.Dependency) {
+      name = dependency.name
+      path = ExplicitNull(dependency.found)
+      searched = dependency.searched
+      passedOver = dependency.passedOver
+      fault = ExplicitNull(dependency.fault)
+      isRepeated = dependency.isRepeated
+      needed = dependency.needed.map { Dependency($0) }
+    }
+  }
+
+  struct Segment: Encodable {
+    let type: String
+    let offset: UInt64
+    let size: UInt64
+    let permissions: String
   }
 
   private var schemaVersion = 1
@@ -25,15 +46,23 @@ struct LibraryFacts: Encodable {
   let type: String
   let buildID: ExplicitNull<String>
   let soname: ExplicitNull<String>
+  let segments: [Segment]
   let needed: [Dependency]
   let runpaths: [String]
+  let rpaths: [String]
+  let hasEntry: Bool
   let exports: [String]
   let undefined: [String]
+
+  /// Those of them that must be found, and that no needed library has.
+  let unresolved: [String]
   let constructors: Int
   let hasThreadLocals: Bool
   let uniqueSymbols: [String]
   let hasSwiftMetadata: Bool
+  let swiftSections: [String]
   let hasDebugInfo: Bool
+  let debugLink: ExplicitNull<String>
   let isStripped: Bool
   let note: ExplicitNull<Note>
 
@@ -53,16 +82,24 @@ struct LibraryFacts: Encodable {
     type = file.type
     buildID = ExplicitNull(file.buildID)
     soname = ExplicitNull(file.soname)
-    needed = file.dependencies().map {
-      Dependency(name: $0.name, path: ExplicitNull($0.found), searched: $0.searched)
+    segments = file.segments.map {
+      Segment(
+        type: $0.type, offset: $0.offset, size: $0.sizeInFile, permissions: $0.permissions)
     }
+    let tree = file.dependencies()
+    needed = tree.needed.map { Dependency($0) }
+    unresolved = tree.unresolved
     runpaths = file.runpaths
+    rpaths = file.rpaths
+    hasEntry = file.exportedNames.contains(LibraryFile.entryName)
     exports = file.exportedNames
     undefined = file.undefinedNames
     constructors = file.constructorCount
     hasThreadLocals = file.hasThreadLocals
     uniqueSymbols = file.uniqueSymbolNames
     hasSwiftMetadata = file.hasSwiftMetadata
+    swiftSections = file.swiftSections
+    debugLink = ExplicitNull(file.debugLink)
     hasDebugInfo = file.hasDebugInfo
     isStripped = file.isStripped
     switch file.note {
@@ -89,42 +126,5 @@ struct LibraryFacts: Encodable {
     } catch {
       return error.description
     }
-  }
-}
-
-extension LibraryFacts {
-  var text: String {
-    var rows: [(String, String)] = [
-      ("file", path), ("is", "\(type), \(elfClass), \(machine), \(size) bytes"),
-    ]
-    if resolvedPath != path { rows.append(("path", resolvedPath)) }
-    rows.append(("plugin", pluginFault.value.map { "no: \($0)" } ?? "yes"))
-    if let note = note.value {
-      rows.append(("id", note.id))
-      rows.append(("language", note.language))
-      rows.append(
-        ("ABI", note.oldest == note.newest ? "\(note.oldest)" : "\(note.oldest) to \(note.newest)"))
-    }
-    if let noteFault = noteFault.value { rows.append(("note", "damaged: \(noteFault)")) }
-    if let buildID = buildID.value { rows.append(("build id", buildID)) }
-    if let soname = soname.value { rows.append(("soname", soname)) }
-    rows += Self.list("needs", needed.map { "\($0.name)  \($0.path.value ?? "not found")" })
-    rows += Self.list("run paths", runpaths)
-    rows += Self.list("exports", exports)
-    rows += Self.list("unique", uniqueSymbols)
-    rows.append(("undefined", "\(undefined.count) \(undefined.count == 1 ? "symbol" : "symbols")"))
-    rows.append(("at load", "\(constructors) \(constructors == 1 ? "function" : "functions")"))
-    rows.append(("thread", hasThreadLocals ? "has thread-local variables" : "no thread-locals"))
-    rows.append(("Swift", hasSwiftMetadata ? "has Swift metadata" : "none"))
-    rows.append(
-      ("debug", (hasDebugInfo ? "has line tables" : "none") + (isStripped ? ", stripped" : "")))
-    return rows.map { label, content in
-      label.padded(to: 11) + content + "\n"
-    }.joined()
-  }
-
-  /// The items under one label.
-  private static func list(_ label: String, _ items: [String]) -> [(String, String)] {
-    items.enumerated().map { index, item in (index == 0 ? label : "", item) }
   }
 }

@@ -6,6 +6,7 @@ import Glibc
 struct ElfImage: ~Copyable {
   struct Segment {
     var type: UInt32
+    var flags: UInt32
     var offset: UInt64
     var address: UInt64
     var sizeInFile: UInt64
@@ -15,6 +16,7 @@ struct ElfImage: ~Copyable {
   struct Section {
     var name: String
     var type: UInt32
+    var offset: UInt64
     var size: UInt64
   }
 
@@ -22,6 +24,8 @@ struct ElfImage: ~Copyable {
     var name: String
     var isDefined: Bool
     var isLocal: Bool
+    /// Whether the loader lets it be missing.
+    var isWeak: Bool
     var isUnique: Bool
     /// Whether others can bind to it: neither hidden nor internal.
     var isVisible: Bool
@@ -74,7 +78,7 @@ struct ElfImage: ~Copyable {
       var header = GElf_Phdr()
       guard unsafe gelf_getphdr(handle, Int32(index), &header) != nil else { return nil }
       return Segment(
-        type: header.p_type, offset: header.p_offset,
+        type: header.p_type, flags: header.p_flags, offset: header.p_offset,
         address: header.p_vaddr, sizeInFile: header.p_filesz, alignment: header.p_align)
     }
   }
@@ -112,9 +116,14 @@ struct ElfImage: ~Copyable {
       sections.append(
         Section(
           name: string(inSection: names, at: Int(header.sh_name)) ?? "", type: header.sh_type,
-          size: header.sh_size))
+          offset: header.sh_offset, size: header.sh_size))
     }
     return sections
+  }
+
+  /// The first bytes of a section, as far as the file has them.
+  func bytes(of section: Section, upTo limit: UInt64) -> [UInt8] {
+    contents.slice(at: section.offset, count: min(section.size, limit))
   }
 
   /// The symbols that are seen at run time.
@@ -136,7 +145,8 @@ struct ElfImage: ~Copyable {
         symbols.append(
           Symbol(
             name: name, isDefined: symbol.st_shndx != UInt16(SHN_UNDEF),
-            isLocal: binding == UInt8(STB_LOCAL), isUnique: binding == UInt8(STB_GNU_UNIQUE),
+            isLocal: binding == UInt8(STB_LOCAL), isWeak: binding == UInt8(STB_WEAK),
+            isUnique: binding == UInt8(STB_GNU_UNIQUE),
             isVisible: visibility == UInt8(STV_DEFAULT) || visibility == UInt8(STV_PROTECTED)))
       }
     }

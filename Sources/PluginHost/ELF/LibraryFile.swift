@@ -18,21 +18,41 @@ package struct LibraryFile: Sendable {
   package let buildID: String?
   package let soname: String?
   package let needed: [String]
-  /// Folders to look for `needed` in, as written in the file.
+  /// Folders to look for `needed` in, as written in the file: those of DT_RUNPATH.
   package let runpaths: [String]
+  /// The same of DT_RPATH, which also serve what the needed libraries need, and count only where
+  /// there is no DT_RUNPATH.
+  package let rpaths: [String]
+  package let segments: [Segment]
   /// Defined symbols that others can bind to, sorted.
   package let exportedNames: [String]
   /// Symbols that other libraries must have, sorted.
   package let undefinedNames: [String]
+  /// Those of them without which the library is not loaded: all but the weak ones, sorted.
+  package let requiredNames: [String]
   /// Functions that run while the library is loaded.
   package let constructorCount: Int
   package let hasThreadLocals: Bool
   /// Symbols of which a process keeps one for all copies of the library, sorted.
   package let uniqueSymbolNames: [String]
-  package let hasSwiftMetadata: Bool
+  /// The sections that the Swift runtime reads, other than empty ones, in the file's order.
+  package let swiftSections: [String]
+  package var hasSwiftMetadata: Bool { !swiftSections.isEmpty }
   package let hasDebugInfo: Bool
+  /// The file that has the debug information in this one's stead.
+  package let debugLink: String?
   package let isStripped: Bool
   package let note: NoteReading
+
+  /// A part of the file that has a meaning at run time.
+  package struct Segment: Equatable, Sendable {
+    /// `LOAD`, or its number where it has no name.
+    package var type: String
+    package var offset: UInt64
+    package var sizeInFile: UInt64
+    /// `r-x`.
+    package var permissions: String
+  }
 
   /// What became of the search for the plugin note.
   package enum NoteReading: Equatable, Sendable {
@@ -62,20 +82,25 @@ package struct LibraryFile: Sendable {
 
     soname = image.strings(of: DT_SONAME).first
     needed = image.strings(of: DT_NEEDED)
-    let written = image.strings(of: DT_RUNPATH) + image.strings(of: DT_RPATH)
-    runpaths = written.flatMap { $0.split(separator: ":").map(String.init) }
+    runpaths = LibraryFile.folders(image.strings(of: DT_RUNPATH))
+    rpaths = LibraryFile.folders(image.strings(of: DT_RPATH))
+    segments = image.segments.map { Segment($0) }
     constructorCount =
       Int(clamping: (image.values(of: DT_INIT_ARRAYSZ).first ?? 0) / 8)
       + image.values(of: DT_INIT).count
 
     let symbols = image.dynamicSymbols.filter { !$0.isLocal }
     exportedNames = symbols.filter { $0.isDefined && $0.isVisible }.map(\.name).sorted()
+    requiredNames = symbols.filter { !$0.isDefined && !$0.isWeak }.map(\.name).sorted()
     undefinedNames = symbols.filter { !$0.isDefined }.map(\.name).sorted()
     uniqueSymbolNames = symbols.filter { $0.isDefined && $0.isUnique }.map(\.name).sorted()
 
     let sections = image.sections
     hasThreadLocals = image.segments.contains { $0.type == UInt32(PT_TLS) }
-    hasSwiftMetadata = sections.contains { $0.name.hasPrefix("swift5_") && $0.size > 0 }
+    swiftSections = sections.filter { $0.name.hasPrefix("swift5_") && $0.size > 0 }.map(\.name)
+    debugLink = sections.first { $0.name == ".gnu_debuglink" }.map { section in
+      String(decoding: image.bytes(of: section, upTo: 4096).prefix { $0 != 0 }, as: UTF8.self)
+    }
     hasDebugInfo = sections.contains {
       ($0.name == ".debug_info" || $0.name == ".zdebug_info") && $0.size > 0
     }
@@ -85,6 +110,10 @@ package struct LibraryFile: Sendable {
     buildID = notes.first { $0.name == Array("GNU\0".utf8) && $0.type == UInt32(NT_GNU_BUILD_ID) }
       .map { LibraryFile.hexadecimal($0.content) }
     note = LibraryFile.readNote(notes)
+  }
+
+  private static func folders(_ lists: [String]) -> [String] {
+    lists.flatMap { $0.split(separator: ":").map(String.init) }
   }
 
   private static func readNote(_ notes: [ElfImage.Note]) -> NoteReading {
@@ -106,5 +135,28 @@ package struct LibraryFile: Sendable {
 
   private static func hexadecimal(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+extension LibraryFile.Segment {
+  init(_ segment: ElfImage.Segment) {
+    type =
+      switch segment.type {
+      case UInt32(PT_LOAD): "LOAD"
+      case UInt32(PT_DYNAMIC): "DYNAMIC"
+      case UInt32(PT_NOTE): "NOTE"
+      case UInt32(PT_TLS): "TLS"
+      case UInt32(PT_GNU_EH_FRAME): "GNU_EH_FRAME"
+      case UInt32(PT_GNU_STACK): "GNU_STACK"
+      case UInt32(PT_GNU_RELRO): "GNU_RELRO"
+      case UInt32(PT_GNU_PROPERTY): "GNU_PROPERTY"
+      default: "0x" + String(segment.type, radix: 16)
+      }
+    offset = segment.offset
+    sizeInFile = segment.sizeInFile
+    permissions =
+      (segment.flags & UInt32(PF_R) != 0 ? "r" : "-")
+      + (segment.flags & UInt32(PF_W) != 0 ? "w" : "-")
+      + (segment.flags & UInt32(PF_X) != 0 ? "x" : "-")
   }
 }

@@ -21,14 +21,33 @@ final class BuiltLibraries {
 
   /// Compiles a C source and links it with these flags.
   func build(_ name: String, _ source: String, _ flags: [String] = ["-shared"]) throws -> String {
-    try source.write(toFile: path(name + ".c"), atomically: true, encoding: .utf8)
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/cc")
-    compiler.arguments = ["-fPIC", "-o", path(name), path(name + ".c")] + flags
-    try compiler.run()
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0)
-    return path(name)
+    try build(name, source, flags, compiler: "/usr/bin/cc", ending: ".c")
+  }
+
+  /// The same for C++.
+  func buildCXX(_ name: String, _ source: String, _ flags: [String] = ["-shared"]) throws -> String
+  {
+    try build(name, source, flags, compiler: "/usr/bin/c++", ending: ".cpp")
+  }
+
+  private func build(
+    _ name: String, _ source: String, _ flags: [String], compiler: String, ending: String
+  ) throws -> String {
+    let file = path(name)
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: file).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try source.write(toFile: file + ending, atomically: true, encoding: .utf8)
+    try run(compiler, ["-fPIC", "-o", file, file + ending] + flags)
+    return file
+  }
+
+  func run(_ program: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
   }
 
   func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {

@@ -54,7 +54,7 @@ struct LibraryFileTests {
     let note = try file.requirePlugin(speaking: 1...1)
     #expect(note.language == "c")
     #expect(note.id == "org.example.fixture")
-    let needed = file.dependencies(libraryPath: nil)
+    let needed = file.dependencies(libraryPath: nil).needed
     #expect(needed.first?.found?.hasSuffix("/libc.so.6") == true)
     #expect(needed.first?.searched.first == file.resolvedPath.dropSuffix("/a plugin ✓.so") + "/lib")
   }
