@@ -49,7 +49,7 @@ soak:
 
 # Made-up input under AddressSanitizer, FUZZ_SECONDS for each target. What adds coverage stays in
 # .build/fuzz/corpus; what fails is told and left there too.
-FUZZ_TARGETS ?= solver layout scenario elf
+FUZZ_TARGETS ?= solver layout scenario elf note tables
 FUZZ_SECONDS ?= 150
 FUZZ_BUILD := -c release --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,address
 fuzz: deps

@@ -125,10 +125,16 @@ let package = Package(
       name: "TestSupport", dependencies: ["NavigationSim", "ViewTree"], path: "Tests/Support",
       swiftSettings: settings),
     .target(
+      name: "CTableDriver", dependencies: ["CNavhostABI"], path: "Fuzz/CTableDriver",
+      exclude: ["drives.inc"]),
+    .target(
       name: "FuzzTargets",
-      dependencies: ["Conformance", "LayoutCases", "LayoutSolver", "PluginHost"],
+      dependencies: [
+        "CNavhostABI", "CTableDriver", "Conformance", "LayoutCases", "LayoutSolver",
+        "NavigationSim", "PluginHost", "ViewTree",
+      ],
       path: "Fuzz/Targets", swiftSettings: settings),
-    tests("FuzzTests", ["FuzzTargets"]),
+    tests("FuzzTests", ["CNavhostABI", "CTableDriver", "FuzzTargets", "PluginHost"]),
     tests("LayoutSolverTests", ["LayoutSolver"]),
     tests("ViewTreeTests", ["LayoutSolver", "ViewTree"]),
     tests("LayoutCasesTests", ["LayoutCases", "ViewTree"]),

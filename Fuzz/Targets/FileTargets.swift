@@ -19,6 +19,19 @@ extension FuzzTarget {
     precondition(again?.text == scenario.text, "A scenario's text doesn't read back.")
   }
 
+  /// A note that is read keeps what the document asks of it.
+  static func runNote(_ bytes: [UInt8]) {
+    do throws(PluginNote.Flaw) {
+      let note = try PluginNote(content: bytes)
+      precondition(note.oldest >= 1 && note.oldest <= note.newest, "The versions make no range.")
+      precondition(note.pointerSize == 8 && !note.id.isEmpty, "The note is not whole.")
+      precondition(
+        note.id.utf8.count <= 96 && note.language.utf8.count <= 16, "A text is too long.")
+    } catch {
+      precondition(!error.text.isEmpty, "A flaw without words.")
+    }
+  }
+
   static func runELF(_ bytes: [UInt8]) {
     var path = Array("/tmp/navhost-fuzz-XXXXXX".utf8CString)
     let file = unsafe mkstemp(&path)

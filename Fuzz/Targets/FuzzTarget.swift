@@ -4,6 +4,8 @@ package enum FuzzTarget: String, Hashable, Sendable, CaseIterable {
   case layout
   case scenario
   case elf
+  case note
+  case tables
 
   package func run(_ bytes: [UInt8]) {
     switch self {
@@ -13,6 +15,8 @@ package enum FuzzTarget: String, Hashable, Sendable, CaseIterable {
     case .layout: Self.runLayout(bytes)
     case .scenario: Self.runScenario(bytes)
     case .elf: Self.runELF(bytes)
+    case .note: Self.runNote(bytes)
+    case .tables: TableScript(bytes).run()
     }
   }
 }

@@ -22,3 +22,12 @@ static void negotiating(uint32_t purpose) {
 #define HOOK_IN_CLOSE() reach(farewell)
 
 #include "../../Violations/base/delegate.c"
+
+const nav_core_t *hostile_host(void) { return &nav; }
+
+nav_view_t hostile_view(void) {
+   const nav_view_spec_t spec = {.struct_size = sizeof spec};
+   nav_view_t view = {0};
+   (void)nav.views->make(nav.host, &spec, &view);
+   return view;
+}

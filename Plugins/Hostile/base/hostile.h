@@ -9,6 +9,7 @@
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
+#include <navhost/navhost.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +21,17 @@ enum hostile_phase { constructor, negotiate, use, create, callback, destroy, far
 extern const enum hostile_phase hostile_phase;
 
 #ifdef __cplusplus
-extern "C"
+extern "C" {
 #endif
 void misbehave(void);
+
+// The host that is bound, from the phase "create" on.
+const nav_core_t *hostile_host(void);
+
+// A view of the delegate's own; zero bits where the host makes none.
+nav_view_t hostile_view(void);
+#ifdef __cplusplus
+}
+#endif
 
 #endif

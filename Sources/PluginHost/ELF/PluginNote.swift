@@ -16,11 +16,11 @@ package struct PluginNote: Equatable, Sendable {
   static let size = 128
 
   /// Why a note is not one, as part of a sentence.
-  struct Flaw: Error {
-    var text: String
+  package struct Flaw: Error {
+    package var text: String
   }
 
-  init(content: [UInt8]) throws(Flaw) {
+  package init(content: [UInt8]) throws(Flaw) {
     guard content.count >= PluginNote.size else {
       throw Flaw(text: "it has \(content.count) bytes, not \(PluginNote.size)")
     }
