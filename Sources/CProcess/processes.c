@@ -283,4 +283,30 @@ int32_t cprocess_thread_count(void) {
 
 void cprocess_flush(void) { (void)fflush(NULL); }
 _Noreturn void cprocess_exit(int32_t code) { _exit(code); }
+
+// -- The end that a program has ---------------------------------------------------------------
+
+static struct {
+   void (*say)(void *);
+   void *context;
+} last_words;
+
+static ssize_t say_last_words(void *cookie, const char *bytes, size_t count) {
+   (void)cookie, (void)bytes;
+   void (*say)(void *) = last_words.say;
+   last_words.say = NULL;
+   if (say != NULL) say(last_words.context);
+   return (ssize_t)count;
+}
+
+_Noreturn void cprocess_exit_by_handlers(int32_t code, void (*say)(void *), void *context) {
+   last_words.say = say;
+   last_words.context = context;
+   // What a stream still holds is written when all handlers have run and all destructors, those of
+   // libraries too: there is nothing later that a program can hear of.
+   FILE *stream = fopencookie(NULL, "w", (cookie_io_functions_t){.write = say_last_words});
+   if (stream != NULL) (void)fputc('.', stream);
+   exit(code);
+}
+
 const char *cprocess_signal_name(int32_t signal) { return sigabbrev_np(signal); }

@@ -52,6 +52,12 @@ private func handle(_ request: String, _ channel: Channel) {
     misbehave("close")
     channel.send([1])
   case "fork-and-return": _ = cprocess_fork()
+  case "end-by-exit":
+    // What the process does at its exit is the second word.
+    if words.last == "abort" { atexit { abort() } }
+    if words.last == "exit7" { atexit { exit(7) } }
+    channel.send(Array("first".utf8))
+    channel.finishByExit { Array("last".utf8) }
   default: misbehave(request)
   }
   channel.leave()

@@ -25,6 +25,9 @@ extension ProcessTests {
         request: "kill-parent", ending: .workerFailed(.workerEnded(.killed(Signal(SIGKILL))))),
       Example(request: "grandchild", ending: .completed),
       Example(request: "fork-and-return", ending: .completed),
+      Example(request: "end-by-exit", ending: .completed),
+      Example(request: "end-by-exit abort", ending: .crashed(Signal(SIGABRT))),
+      Example(request: "end-by-exit exit7", ending: .exited(code: 7)),
     ]
 
     @Test(arguments: examples)
@@ -60,6 +63,11 @@ extension ProcessTests {
       let results = Fixture.run(["nested"], on: Fixture.pool())
       #expect(results.first?.ending == .crashed(Signal(SIGABRT)))
       #expect(results.first?.phase == "case nested")
+    }
+
+    @Test func `what is said behind all exit handlers arrives last`() {
+      let results = Fixture.run(["end-by-exit"], on: Fixture.pool())
+      #expect(results.first?.texts == ["first", "last"])
     }
 
     @Test func `messages and requests larger than a frame arrive whole`() {

@@ -78,6 +78,9 @@ void cprocess_limit_processes(uint64_t count);
 int32_t cprocess_thread_count(void);
 void cprocess_flush(void);
 _Noreturn void cprocess_exit(int32_t code);
+// Ends the process as a program ends, by exit: handlers and destructors run, and `last_words` after
+// them, right before the end.
+_Noreturn void cprocess_exit_by_handlers(int32_t code, void (*last_words)(void *), void *context);
 // "SEGV" for 11; null for an unknown number. The text is constant.
 const char *cprocess_signal_name(int32_t signal);
 

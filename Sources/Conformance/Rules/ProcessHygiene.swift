@@ -33,11 +33,11 @@ extension WireFinding {
 
 extension CaseReply {
   /// With a finding for processes that were left behind where no call was seen to do it.
-  func withLeftovers(_ count: Int) -> CaseReply {
+  func withLeftovers(_ count: Int, in phase: String = "the case") -> CaseReply {
     guard count > 0, !findings.contains(where: { $0.rule == ruleID }) else { return self }
     var reply = self
     let deed = count == 1 ? "left a process running" : "left \(count) processes running"
-    reply.findings.append(.change(deed, in: "the case", step: 0))
+    reply.findings.append(.change(deed, in: phase, step: 0))
     return reply
   }
 }

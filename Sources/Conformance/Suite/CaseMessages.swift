@@ -24,9 +24,12 @@ package struct CaseRequest: Hashable, Sendable, Codable {
   /// Whether pictures of `snapshot` steps are wanted instead of findings.
   package var wantsSnapshots: Bool
 
+  /// Whether the process ends as a program ends, so that the plugin's destructors are judged.
+  package var endsByExit: Bool
+
   package init(
     _ planned: PlannedCase, sizes: SizeTable, textSize: ContentSize = .standard,
-    wantsSnapshots: Bool = false
+    wantsSnapshots: Bool = false, endsByExit: Bool = false
   ) {
     id = planned.id
     scenario = planned.scenario.text
@@ -42,6 +45,7 @@ package struct CaseRequest: Hashable, Sendable, Codable {
     self.textSize = textSize
     delegateIndex = 0
     self.wantsSnapshots = wantsSnapshots
+    self.endsByExit = endsByExit
   }
 
   private static func list(_ insets: Insets) -> [Double] {
@@ -93,6 +97,8 @@ package struct CaseReply: Hashable, Sendable, Codable {
 
   /// The plugin's remarks, which reports show.
   package var notes: [String] = []
+
+  package init(findings: [WireFinding] = []) { self.findings = findings }
 }
 
 extension CaseReply {

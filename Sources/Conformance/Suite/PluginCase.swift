@@ -254,6 +254,16 @@ extension PluginCase {
       handle: { bytes, channel in
         guard let request = Wire.decode(CaseRequest.self, from: bytes) else { return }
         channel.send(Wire.encode(run(request, channel)))
+        if request.endsByExit { exit(channel) }
       })
+  }
+
+  /// Ends the process as a program ends, and says last what that changed and tried.
+  private func exit(_ channel: Channel) -> Never {
+    channel.enter(phase: ExitDeeds.phase)
+    habits.begin()
+    channel.finishByExit { [habits] in
+      ExitDeeds(changes: habits.end(), denials: ProcessHabits.takeDenials()).encoded
+    }
   }
 }

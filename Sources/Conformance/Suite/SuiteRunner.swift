@@ -53,16 +53,26 @@ package struct SuiteRunner {
     if let failure = tally.preparation(preparation, note, &result) {
       return failure
     }
-    var done = 0
-    let requests = plan.cases.map {
-      CaseRequest($0, sizes: options.sizes, textSize: options.textSize).encoded()
-    }
-    pool.run(requests) { index, outcome in
-      done += 1
-      progress(done, requests.count)
+    pool.run(requests(of: plan)) { index, outcome in
+      // The request behind those of the cases ends as a program ends.
+      guard plan.cases.indices.contains(index) else {
+        return tally.addExit(outcome, of: plan.cases[0])
+      }
+      progress(index + 1, plan.cases.count)
       return tally.add(outcome, of: plan.cases[index])
     }
     return tally.finish(result)
+  }
+
+  private func requests(of plan: CasePlan) -> [[UInt8]] {
+    var requests = plan.cases.map {
+      CaseRequest($0, sizes: options.sizes, textSize: options.textSize)
+    }
+    if let first = plan.cases.first {
+      requests.append(
+        CaseRequest(first, sizes: options.sizes, textSize: options.textSize, endsByExit: true))
+    }
+    return requests.map { $0.encoded() }
   }
 
   /// The pictures of a scenario's `snapshot` steps, or of its end: name and text.

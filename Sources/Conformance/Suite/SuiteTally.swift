@@ -120,15 +120,22 @@ struct SuiteTally {
   /// What of the sandbox this machine has no means for.
   private var missing: [String] = []
 
-  /// What the plugin did to the process while it was loaded.
-  private mutating func add(_ found: LoadFinding) {
+  /// What the plugin did to the process while it was loaded, or at the end of a case's process.
+  private mutating func add(_ found: LoadFinding, of planned: PlannedCase? = nil) {
     let finding = found.finding
     guard rules.contains(where: { $0.id == finding.rule }) else { return }
+    let again = planned.map {
+      reproduce($0, through: $0.scenario.steps.count - 1, rule: finding.rule)
+    }
     findings.append(
       ReportedFinding(
         rule: finding.rule, severity: finding.severity, basis: .house, message: finding.message,
-        screen: "", orientation: "", direction: "", scenario: "", step: found.phase, views: [],
-        reproduce: "\(program) load \(Self.quoted(path)) --rule \(finding.rule)", caseID: "load"))
+        screen: planned?.screenName ?? "", orientation: planned?.orientation.rawValue ?? "",
+        direction: planned?.directionName ?? "", scenario: planned?.scenario.text ?? "",
+        step: found.phase, views: [],
+        reproduce: again
+          ?? "\(program) load \(Self.quoted(path)) --rule \(finding.rule)",
+        caseID: planned?.id ?? "load"))
   }
 
   /// What the plugin did, as a part of a sentence.
@@ -175,6 +182,37 @@ struct SuiteTally {
     case .notRun:
       record(planned, .notRun("an earlier case did not return"))
       return .stop
+    }
+    return .go
+  }
+
+  /// Takes what came of a case's scenario once more, in a process that ended as a program ends.
+  ///
+  /// What is not of its exit has been told before.
+  mutating func addExit(_ result: CaseResult, of planned: PlannedCase) -> Decision {
+    let isOfExit = result.phase == ExitDeeds.phase
+    switch result.ending {
+    case .completed:
+      let told = result.messages.first.flatMap { Wire.decode(CaseReply.self, from: $0) }
+      let hasLeft = told?.findings.contains { $0.rule == Rule.processHygiene.id } ?? false
+      let deeds = ExitDeeds(result.messages.last ?? [])
+      let found = deeds.findings(leftoverProcesses: hasLeft ? 0 : result.leftoverProcesses)
+      for finding in found {
+        add(LoadFinding(finding: finding, phase: ExitDeeds.phase), of: planned)
+      }
+    case .crashed(let signal) where isOfExit:
+      addEnding("process.crash", Self.deed(signal), ExitDeeds.phase, planned, result)
+    case .exited(let code) where isOfExit:
+      addEnding(
+        "process.exit", "ended the process with exit code \(code)", ExitDeeds.phase, planned, result
+      )
+    case .timedOut where isOfExit:
+      addEnding("process.hang", "did not return", ExitDeeds.phase, planned, result)
+    case .channelLost where isOfExit:
+      addEnding(
+        "process.exit", "closed the channel to navhost", ExitDeeds.phase, planned, result)
+    case .workerFailed(let failure): hostError = hostError ?? failure.description
+    case .crashed, .exited, .timedOut, .channelLost, .notRun: break
     }
     return .go
   }

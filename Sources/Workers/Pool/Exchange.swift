@@ -15,8 +15,8 @@ struct Exchange {
 
   var assembler: MessageAssembler
   var messages: [[UInt8]] = []
-  /// The count in the child's last word.
-  var announced: Int?
+  /// The child's last word: how many messages there were, and the code it exits with.
+  var announced: (count: Int, code: Int32)?
   /// The preparation's answer.
   var answer: MessageAssembler.Message?
   var output: CapturedOutput
@@ -37,7 +37,9 @@ struct Exchange {
     guard let message, !isFlooded else { return }
     switch message.kind {
     case .message: messages.append(message.bytes)
-    case .done: announced = Int(message.bytes[...].integer(at: 0) as UInt32)
+    case .done:
+      let words = message.bytes[...]
+      announced = (Int(words.integer(at: 0) as UInt32), words.integer(at: 4))
     case .ready, .failed: answer = message
     default: break
     }
@@ -47,7 +49,9 @@ struct Exchange {
   func ending(
     _ end: ProcessEnd, page: PhasePage.Reading, messageLimit: Int
   ) -> Ending {
-    if end == .exited(code: 0), let announced, !assembler.hasGap, announced == messages.count {
+    if let announced, end == .exited(code: announced.code), !assembler.hasGap,
+      announced.count == messages.count
+    {
       return .completed
     }
     if isFlooded { return .channelLost(.flooded(limitInBytes: messageLimit)) }
@@ -57,8 +61,8 @@ struct Exchange {
       return .crashed(Signal(signal.number, cause: page.cause))
     case .exited where page.isChannelLost: return .channelLost(.closed)
     case .exited(let code):
-      guard code == 0, let announced else { return .exited(code: code) }
-      return .channelLost(.incomplete(received: messages.count, announced: announced))
+      guard let announced, code == announced.code else { return .exited(code: code) }
+      return .channelLost(.incomplete(received: messages.count, announced: announced.count))
     }
   }
 }

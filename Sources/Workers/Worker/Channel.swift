@@ -84,10 +84,51 @@ package final class Channel {
   /// destructor of the code under test can spoil the result any more.
   func finish() -> Never {
     cprocess_flush()
-    var count: [UInt8] = []
-    count.append(littleEndian: messageCount)
-    post(count, as: .done)
+    postDone(code: 0)
     cprocess_exit(0)
+  }
+
+  /// Says that the case is over and ends the process as a program ends: the code under test gets its
+  /// exit handlers and destructors, and their end counts as the case's.
+  ///
+  /// - Parameter lastWords: Called when all of them have run; what it gives is sent as a message.
+  ///   Destructors of this program have run by then too, so it may use little more than memory.
+  package func finishByExit(lastWords: @escaping () -> [UInt8]) -> Never {
+    // No code under test can hit upon it, so an exit of its own is told from this one.
+    let code = Int32(64 + cprocess_random() % 64)
+    let ending = unsafe Unmanaged.passRetained(ProgramEnd(self, code: code, lastWords: lastWords))
+    unsafe cprocess_exit_by_handlers(
+      code,
+      { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<ProgramEnd>.fromOpaque(context).takeUnretainedValue().say()
+      }, unsafe ending.toOpaque())
+  }
+
+  /// - Parameter code: What the process is going to exit with.
+  fileprivate func postDone(code: Int32) {
+    var words: [UInt8] = []
+    words.append(littleEndian: messageCount)
+    words.append(littleEndian: code)
+    post(words, as: .done)
+  }
+}
+
+/// What is left to say when a program has run its destructors.
+private final class ProgramEnd {
+  private let channel: Channel
+  private let code: Int32
+  private let lastWords: () -> [UInt8]
+
+  init(_ channel: Channel, code: Int32, lastWords: @escaping () -> [UInt8]) {
+    self.channel = channel
+    self.code = code
+    self.lastWords = lastWords
+  }
+
+  func say() {
+    channel.send(lastWords())
+    channel.postDone(code: code)
   }
 }
 
