@@ -1,11 +1,12 @@
 #define _GNU_SOURCE
-#include "CProcess.h"
+#include "sandbox.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -19,22 +20,39 @@ struct slot {
    char text[CPROCESS_PHASE_CAPACITY];
 };
 
+enum {
+   page_size = 4096,
+   most_deeds = 64,  // that wait to be taken
+   longest_deed = 1000,
+   saved_size = 16 << 20,
+};
+
+struct deed {
+   uint32_t what;
+   char act[longest_deed];
+};
+
 // The writer fills the slot that is not current and then moves the counter on: whenever it is
-// killed, the current slot is whole.
+// killed, the current slot is whole. The keeper alone writes deeds, and whoever runs code under test
+// takes them.
 struct cprocess_page {
    _Atomic uint64_t moves;
    _Atomic int64_t moved_at;
    _Atomic uint32_t flags;
    struct slot slots[2];
+   _Atomic uint32_t noted, taken;
+   struct deed deeds[most_deeds];
+   _Atomic uint32_t saved;  // bytes in use below
+   _Alignas(page_size) uint8_t messages[saved_size];
 };
 
-enum { page_size = 4096 };
-_Static_assert(sizeof(struct cprocess_page) <= page_size, "the phase page is one page");
+enum { whole_size = sizeof(struct cprocess_page) };
+_Static_assert(whole_size % page_size == 0, "the phase page is whole pages");
 
 int32_t cprocess_page_file(void) {
    int32_t made = memfd_create("phase", MFD_CLOEXEC | MFD_ALLOW_SEALING);
    if (made < 0) return -errno;
-   if (ftruncate(made, page_size) != 0 ||
+   if (ftruncate(made, whole_size) != 0 ||
        fcntl(made, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) != 0) {
       int32_t error = -errno;
       close(made);
@@ -47,11 +65,11 @@ int32_t cprocess_page_file(void) {
 }
 
 cprocess_page *cprocess_page_map(int32_t file) {
-   void *mapped = mmap(NULL, page_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+   void *mapped = mmap(NULL, whole_size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
    return mapped == MAP_FAILED ? NULL : mapped;
 }
 
-void cprocess_page_unmap(cprocess_page *page) { (void)munmap(page, page_size); }
+void cprocess_page_unmap(cprocess_page *page) { (void)munmap(page, whole_size); }
 
 int64_t cprocess_now(void) {
    struct timespec time;
@@ -63,6 +81,9 @@ void cprocess_page_reset(cprocess_page *page) {
    page->slots[0].length = 0;
    page->slots[1].length = 0;
    atomic_store(&page->flags, 0);
+   atomic_store(&page->noted, 0);
+   atomic_store(&page->taken, 0);
+   atomic_store(&page->saved, 0);
    atomic_store(&page->moved_at, cprocess_now());
    atomic_store(&page->moves, 0);
 }
@@ -100,20 +121,69 @@ int64_t cprocess_page_moved_at(const cprocess_page *page) {
    return atomic_load_explicit(&page->moved_at, memory_order_relaxed);
 }
 
+// -- What the keeper notes --------------------------------------------------------------------
+
+void page_note_deed(cprocess_page *page, uint32_t what, const char *act) {
+   uint32_t noted = atomic_load(&page->noted), taken = atomic_load(&page->taken);
+   if (noted - taken >= most_deeds) return;
+   for (uint32_t index = taken; index != noted; index++) {
+      const struct deed *known = &page->deeds[index % most_deeds];
+      if (known->what == what && strncmp(known->act, act, longest_deed - 1) == 0) return;
+   }
+   struct deed *deed = &page->deeds[noted % most_deeds];
+   deed->what = what;
+   size_t length = 0;
+   for (; act[length] != '\0' && length < longest_deed - 1; length++) {
+      // A line is a deed: a path may hold anything.
+      deed->act[length] = (uint8_t)act[length] < 32 || act[length] == 127 ? '?' : act[length];
+   }
+   deed->act[length] = '\0';
+   atomic_store(&page->noted, noted + 1);
+}
+
+size_t cprocess_page_take_deeds(cprocess_page *page, char *text, size_t capacity) {
+   uint32_t noted = atomic_load(&page->noted), taken = atomic_load(&page->taken);
+   size_t length = 0;
+   for (; taken != noted && noted - taken <= most_deeds; taken++) {
+      const struct deed *deed = &page->deeds[taken % most_deeds];
+      int added = snprintf(text + length, capacity - length, "%u %.*s\n", deed->what,
+                           longest_deed - 1, deed->act);
+      if (added < 0 || length + (size_t)added >= capacity) break;
+      length += (size_t)added;
+   }
+   atomic_store(&page->taken, noted);
+   return length;
+}
+
+// -- Messages that the sockets did not take ---------------------------------------------------
+
+int32_t cprocess_page_save(cprocess_page *page, const void *bytes, size_t count) {
+   uint32_t used = atomic_load(&page->saved), size = (uint32_t)count;
+   if (used > saved_size || count > saved_size - used || saved_size - used - count < sizeof size) {
+      return 0;
+   }
+   memcpy(page->messages + used, &size, sizeof size);
+   memcpy(page->messages + used + sizeof size, bytes, count);
+   atomic_store(&page->saved, used + (uint32_t)sizeof size + size);
+   return 1;
+}
+
+size_t cprocess_page_saved(const cprocess_page *page, size_t place, void *into, size_t capacity,
+                           size_t *next) {
+   size_t used = atomic_load(&page->saved);
+   uint32_t size;
+   if (used > saved_size || place + sizeof size > used) return 0;
+   // Shared with code that may write anything into it: read once, then checked.
+   memcpy(&size, page->messages + place, sizeof size);
+   if (size > capacity || size > used - place - sizeof size) return 0;
+   memcpy(into, page->messages + place + sizeof size, size);
+   *next = place + sizeof size + size;
+   return size;
+}
+
 // -- What lies behind a deadly signal ---------------------------------------------------------
 
 static cprocess_page *watched_page;
-
-enum { denials = 16 };  // the first bit of theirs
-
-void cprocess_note_denial(uint32_t what) {
-   if (watched_page != NULL) cprocess_page_flag(watched_page, what << denials);
-}
-
-uint32_t cprocess_take_denials(void) {
-   if (watched_page == NULL) return 0;
-   return atomic_fetch_and(&watched_page->flags, (1u << denials) - 1) >> denials;
-}
 
 static uintptr_t stack_pointer(const ucontext_t *context) {
 #if defined(__x86_64__)

@@ -51,6 +51,8 @@ struct Report: Decodable {
   let rules: [Rule]
   let findings: [Finding]
   let notes: [String]
+  let notTested: [String]
+  let reason: String?
 
   /// The rules of the findings, each once.
   var brokenRules: [String] { Set(findings.map(\.rule)).sorted() }

@@ -49,8 +49,27 @@ private func handle(_ request: String, _ channel: Channel) {
   case "messages":
     for number in 0..<1000 { channel.send(Array("\(number)".utf8)) }
   case "close-then-send":
+    channel.send(Array("before".utf8))
     misbehave("close")
     channel.send([1])
+  case "close-then-big":
+    misbehave("close")
+    channel.send((0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })
+  case "close-then-messages":
+    for number in 0..<1000 {
+      if number == 500 { misbehave("close") }
+      channel.send(Array("\(number)".utf8))
+    }
+  case "close-then-flood":
+    misbehave("close")
+    while true { channel.send([UInt8](repeating: 0, count: 100_000)) }
+  case "replace-then-send":
+    let null = unsafe open("/dev/null", O_RDWR)
+    for number in 3..<Int32(1024) where number != null && fcntl(number, F_GETFD) >= 0 {
+      dup2(null, number)
+    }
+    channel.send([1])
+    channel.send(Array("lost: \(channel.takeLoss())".utf8))
   case "fork-and-return": _ = cprocess_fork()
   case "end-by-exit":
     // What the process does at its exit is the second word.

@@ -19,8 +19,11 @@ extension ProcessTests {
       Example(request: "exit0", ending: .exited(code: 0)),
       Example(request: "exit7", ending: .exited(code: 7)),
       Example(request: "forge-done", ending: .exited(code: 0)),
-      Example(request: "close-then-send", ending: .channelLost(.closed)),
-      Example(request: "close", ending: .channelLost(.closed)),
+      Example(request: "close-then-send", ending: .completed),
+      Example(request: "close", ending: .completed),
+      Example(request: "close-then-big", ending: .completed),
+      Example(request: "close-then-messages", ending: .completed),
+      Example(request: "replace-then-send", ending: .completed),
       Example(
         request: "kill-parent", ending: .workerFailed(.workerEnded(.killed(Signal(SIGKILL))))),
       Example(request: "grandchild", ending: .completed),
@@ -63,6 +66,23 @@ extension ProcessTests {
       let results = Fixture.run(["nested"], on: Fixture.pool())
       #expect(results.first?.ending == .crashed(Signal(SIGABRT)))
       #expect(results.first?.phase == "case nested")
+    }
+
+    @Test func `messages arrive over closed descriptors, those from before too`() {
+      let requests = [
+        "close-then-send", "close-then-big", "close-then-messages", "replace-then-send",
+      ]
+      let results = Fixture.run(requests, on: Fixture.pool())
+      let big = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
+      #expect(results[0].messages == [Array("before".utf8), [1]])
+      #expect(results[1].messages == [big])
+      #expect(results[2].texts == (0..<1000).map { "\($0)" })
+      #expect(results[3].messages == [[1], Array("lost: true".utf8)])
+    }
+
+    @Test func `more than the spare memory holds is a lost channel`() {
+      let results = Fixture.run(["close-then-flood", "echo"], on: Fixture.pool())
+      #expect(results.map(\.ending) == [.channelLost(.closed), .completed])
     }
 
     @Test func `what is said behind all exit handlers arrives last`() {

@@ -39,3 +39,19 @@ import Workers
     }
   }
 }
+
+@Suite struct DenialTests {
+  @Test(arguments: Denial.Aim.allCases) func `a denial travels as a line`(_ aim: Denial.Aim) throws
+  {
+    let line = try #require(
+      (0..<8).lazy.compactMap { Denial("\(1 << $0) mkdir /a b") }.first { $0.aim == aim }?.line)
+    let denial = try #require(Denial(line))
+    #expect(denial.aim == aim)
+    #expect(denial.act == "mkdir /a b")
+  }
+
+  @Test(arguments: ["", "4", "x y", "3 open /a", "-4 open", "4294967296 open"])
+  func `anything else is none`(_ line: String) {
+    #expect(Denial(line) == nil)
+  }
+}

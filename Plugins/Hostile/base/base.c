@@ -3,6 +3,9 @@
 
 #include "../../Violations/base/delegate.h"
 
+// What negotiation and `make` answer.
+nav_status_t hostile_answer = NAV_OK;
+
 static void reach(enum hostile_phase phase) {
    if (phase == hostile_phase) misbehave();
 }
@@ -17,6 +20,7 @@ static void negotiating(uint32_t purpose) {
 
 #define HOOK_IN_NEGOTIATE(purpose) negotiating(purpose)
 #define HOOK_IN_MAKE() reach(create)
+#define ANSWER hostile_answer
 #define HOOK_AFTER_START(d) ((void)(d), reach(callback))
 #define HOOK_IN_LAST_RELEASE() reach(destroy)
 #define HOOK_IN_CLOSE() reach(farewell)

@@ -13,6 +13,9 @@
 #ifndef HOOK_IN_MAKE
 #define HOOK_IN_MAKE() ((void)0)
 #endif
+#ifndef ANSWER
+#define ANSWER NAV_OK
+#endif
 #ifndef HOOK_IN_LAST_RELEASE
 #define HOOK_IN_LAST_RELEASE() ((void)0)
 #endif
@@ -384,7 +387,7 @@ static nav_status_t make(const nav_host_t *host, uint32_t index, nav_delegate_t 
    d->references = 1;
    HOOK_IN_MAKE();
    *out = (nav_delegate_t){sizeof *out, 0, &callbacks, &peer, d};
-   return NAV_OK;
+   return ANSWER;
 }
 
 static nav_status_t close_host(const nav_host_t *host) {
@@ -405,6 +408,6 @@ nav_status_t navhost_negotiate(const nav_negotiate_in_t *in, nav_negotiate_out_t
    out->chosen = in->newest < NAV_ABI_NEWEST ? in->newest : NAV_ABI_NEWEST;
    if (out->chosen < in->oldest || out->chosen < NAV_ABI_OLDEST) return NAV_ERR_UNSUPPORTED;
    HOOK_IN_NEGOTIATE(in->purpose);
-   if (in->purpose != NAV_PURPOSE_USE) return NAV_OK;
-   return in->host && !nav_core_load(in->host, &nav) ? NAV_OK : NAV_ERR_UNSUPPORTED;
+   if (in->purpose != NAV_PURPOSE_USE) return ANSWER;
+   return in->host && !nav_core_load(in->host, &nav) ? ANSWER : NAV_ERR_UNSUPPORTED;
 }

@@ -8,6 +8,9 @@
 // What Swift cannot call by itself: fork, wait statuses, descriptor plumbing, a shared page.
 // Every function retries when a signal interrupts it. A negative result is an errno, negated.
 
+// Memory that parent, keeper, worker and cases share; see below.
+typedef struct cprocess_page cprocess_page;
+
 // -- Descriptors ------------------------------------------------------------------------------
 
 typedef struct cprocess_pair {
@@ -112,26 +115,51 @@ void cprocess_compute_again(uint64_t mode);
 enum {
    CPROCESS_DENIED_NETWORK = 1,
    CPROCESS_DENIED_PROGRAM = 2,
-   CPROCESS_DENIED_WRITE = 4,
-   CPROCESS_DENIED_PROCESS = 8,
-   CPROCESS_DENIED_SYSTEM = 16,
+   CPROCESS_DENIED_WRITE = 4,    // opening a file to write it
+   CPROCESS_DENIED_CHANGE = 8,   // making, removing, renaming and what else changes a file's entry
+   CPROCESS_DENIED_PROCESS = 16,
+   CPROCESS_DENIED_SYSTEM = 32,
+   CPROCESS_DENIED_CHANNEL = 64,  // closing what leads to navhost
 };
-// What the kernel does not have.
-enum { CPROCESS_WITHOUT_LANDLOCK = 1, CPROCESS_WITHOUT_SECCOMP = 2 };
+// What the kernel does not have. Without notices nobody is told what was denied.
+enum { CPROCESS_WITHOUT_LANDLOCK = 1, CPROCESS_WITHOUT_SECCOMP = 2, CPROCESS_WITHOUT_NOTICES = 4 };
+
+typedef struct cprocess_confinement {
+   uint32_t allowed;
+   uint32_t pretend_missing;     // parts that are left out as if the kernel did not have them
+   const char *const *writable;  // paths without links, closed by a null
+   int32_t guarded[4];           // descriptors that stay; -1 for none
+   int32_t keeper_link;          // by which the keeper gets what it decides by
+} cprocess_confinement;
 
 // Confines the calling process and its children for good: no network, no new programs, no files
-// written outside `writable` (paths, closed by a null), no other process touched. Gives the parts
-// that are missing. A denied call fails with EPERM or EACCES and is noted on the phase page.
-uint32_t cprocess_confine(uint32_t allowed, const char *const *writable);
+// written outside `writable`, no other process touched. Gives the parts that are missing. A denied
+// call fails with EPERM or EACCES (EBADF for a guarded descriptor), and the keeper notes it.
+uint32_t cprocess_confine(const cprocess_confinement *wanted);
 // Keeps the signals of a case, forked from a confined process, away from that process.
 void cprocess_confine_case(void);
-void cprocess_note_denial(uint32_t what);
-// What was denied since the last call, by this process and its children.
-uint32_t cprocess_take_denials(void);
+// Puts the standard input in the place of a guarded descriptor.
+void cprocess_take_over(int32_t descriptor);
+// The keeper's wait: answers what processes under the sandbox ask, until the worker has ended (bit
+// 0, `ending` is readable) or the parent has a word (bit 1). `link` is the other end of the
+// worker's `keeper_link`.
+int32_t cprocess_keep(int32_t ending, int32_t parent, int32_t link, pid_t worker,
+                      cprocess_page *page);
+
+// -- The scratch folder -----------------------------------------------------------------------
+
+// Where a worker's scratch folder lies: below TMPDIR, or /tmp.
+int32_t cprocess_scratch_path(const char *token, char *path, size_t capacity);
+// Makes it, and removes those that killed runs have left beside it. Gives a descriptor that keeps it
+// from being taken for one of them.
+int32_t cprocess_scratch_make(const char *path);
+void cprocess_scratch_remove(const char *path);
+// Notes what is there; `cprocess_scratch_empty` removes the rest.
+void cprocess_scratch_keep(const char *path);
+void cprocess_scratch_empty(const char *path);
 
 // -- The phase page ---------------------------------------------------------------------------
 
-typedef struct cprocess_page cprocess_page;
 enum { CPROCESS_PHASE_CAPACITY = 1000 };
 enum {
    CPROCESS_CHANNEL_LOST = 1,
@@ -146,7 +174,8 @@ typedef struct cprocess_phase {
    uint32_t length;  // of the text; 0 when no phase was ever entered
 } cprocess_phase;
 
-// An anonymous file of one page that nobody can shrink, so that reading it cannot fault.
+// An anonymous file that nobody can shrink, so that reading it cannot fault. What was never written
+// of it takes no memory.
 int32_t cprocess_page_file(void);
 cprocess_page *cprocess_page_map(int32_t file);
 void cprocess_page_unmap(cprocess_page *page);
@@ -155,6 +184,14 @@ void cprocess_page_move(cprocess_page *page, const char *text, size_t length);
 void cprocess_page_flag(cprocess_page *page, uint32_t flag);
 // `text` has room for CPROCESS_PHASE_CAPACITY bytes.
 cprocess_phase cprocess_page_read(const cprocess_page *page, char *text);
+// What the keeper noted since the last call: lines of a number (CPROCESS_DENIED_…), a space and the
+// act, such as "4 openat /home/x/notes"; the length of all.
+size_t cprocess_page_take_deeds(cprocess_page *page, char *text, size_t capacity);
+// The way of results when the sockets are gone: keeps a message for the parent; 0 when it is full.
+int32_t cprocess_page_save(cprocess_page *page, const void *bytes, size_t count);
+// The saved message at a place; its length, 0 behind the last. `next` is the place of the one after.
+size_t cprocess_page_saved(const cprocess_page *page, size_t place, void *into, size_t capacity,
+                           size_t *next);
 // Nanoseconds of CLOCK_MONOTONIC at the last move or reset.
 int64_t cprocess_page_moved_at(const cprocess_page *page);
 // Has what lies behind a deadly signal noted in the page before the signal takes its course: the

@@ -1,3 +1,5 @@
+import Workers
+
 private let ruleID = "process.sandbox"
 
 extension Rule {
@@ -20,11 +22,30 @@ extension Rule {
 }
 
 extension WireFinding {
-  /// What the sandbox denied.
-  /// - Parameter deed: A part of a sentence, such as "tried to write a file".
-  static func denial(_ deed: String, in phase: String, step: Int) -> WireFinding {
-    WireFinding(
-      rule: ruleID, severity: .should,
-      message: "the plugin \(deed) in \(phase), which was denied", views: [], step: step)
+  /// How many acts of one aim a finding names.
+  private static let mostActs = 8
+
+  /// What the sandbox denied in one call: a finding for each aim.
+  static func denials(_ denials: [Denial], in phase: String, step: Int) -> [WireFinding] {
+    Denial.Aim.allCases.compactMap { aim in
+      let acts = denials.filter { $0.aim == aim }.map(\.act)
+      guard !acts.isEmpty else { return nil }
+      var list = acts.prefix(mostActs).joined(separator: ", ")
+      if acts.count > mostActs { list += " and \(acts.count - mostActs) more" }
+      if aim == .channel {
+        return .change("\(aim.deed) (\(list))", in: phase, step: step)
+      }
+      return WireFinding(
+        rule: ruleID, severity: .should,
+        message: "the plugin \(aim.deed) in \(phase)\(Self.denied)\(list)", views: [], step: step)
+    }
+  }
+
+  private static let denied = ", which was denied: "
+
+  /// The message without what differs from one case to the next, such as a temporary file's name.
+  var kindOfMessage: String {
+    guard rule == ruleID, let end = message.firstRange(of: Self.denied) else { return message }
+    return String(message[..<end.lowerBound])
   }
 }

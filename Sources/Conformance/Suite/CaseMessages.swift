@@ -89,6 +89,9 @@ package struct CaseReply: Hashable, Sendable, Codable {
   package var judged: [String] = []
   package var skipped: [String: String] = [:]
 
+  /// Why the plugin took no part in the case, or no further part: it refused USE or `make`.
+  package var refusal: String?
+
   /// The pictures of `snapshot` steps, in order: name and text.
   package var snapshots: [[String]] = []
 

@@ -171,7 +171,10 @@ package final class PluginCase {
       if isPump { pumped = (phase, step) }
       let found = isPump ? habits.endLater() : habits.end()
       changes += found.map { .change($0, in: phase, step: step) }
-      changes += ProcessHabits.takeDenials().map { .denial($0, in: phase, step: step) }
+      changes += WireFinding.denials(channel.takeDenials(), in: phase, step: step)
+      if channel.takeLoss() {
+        changes.append(.change("closed the channel to navhost", in: phase, step: step))
+      }
       channel.leave()
     }
     let delegate: any LayoutDelegate
@@ -179,7 +182,9 @@ package final class PluginCase {
       try session.use(library)
       delegate = try session.makeDelegate(request.delegateIndex)
     } catch {
-      reply.log = [error.description]
+      // What was done to the process counts all the same.
+      reply.refusal = error.description
+      reply.findings = changes
       return reply
     }
     let turns = SessionTurns(session: session)
@@ -198,7 +203,14 @@ package final class PluginCase {
           refused: misuse.function, misuse.status, misuse.text, about: misuse.views)
       }
     }
-    runner.makeDelegate = { try? session.makeDelegate(request.delegateIndex) }
+    runner.makeDelegate = {
+      do throws(PluginLoadError) {
+        return try session.makeDelegate(request.delegateIndex)
+      } catch {
+        reply.refusal = error.description
+        return nil
+      }
+    }
     _ = runner.run()
     place = "after the last step"
     if request.wantsSnapshots {
@@ -224,7 +236,7 @@ extension PreparationMessage {
     let phase = channel.lastPhase ?? "loading"
     let found =
       deeds.map { WireFinding.change($0, in: phase, step: 0) }
-      + ProcessHabits.takeDenials().map { .denial($0, in: phase, step: 0) }
+      + WireFinding.denials(channel.takeDenials(), in: phase, step: 0)
     findings += found.map { LoadFinding(finding: $0, phase: phase) }
   }
 }
@@ -263,7 +275,7 @@ extension PluginCase {
     channel.enter(phase: ExitDeeds.phase)
     habits.begin()
     channel.finishByExit { [habits] in
-      ExitDeeds(changes: habits.end(), denials: ProcessHabits.takeDenials()).encoded
+      ExitDeeds(changes: habits.end(), denials: channel.takeDenials()).encoded
     }
   }
 }

@@ -225,10 +225,11 @@ struct SuiteTally {
       notes.append(note)
     }
     for (rule, reason) in reply.skipped where skipped[rule] == nil { skipped[rule] = reason }
-    var verdict = CaseVerdict.passed
+    if let refusal = reply.refusal { reasonNotLoaded = reasonNotLoaded ?? refusal }
+    var verdict = reply.refusal.map(CaseVerdict.notRun) ?? .passed
     for finding in reply.findings where wanted.contains(finding.rule) {
       add(finding, of: planned)
-      if options.failOn.fails(finding.severity) {
+      if options.failOn.fails(finding.severity), reply.refusal == nil {
         verdict = .failed
       } else if verdict == .passed {
         verdict = .warned
@@ -247,7 +248,7 @@ struct SuiteTally {
   private mutating func add(_ finding: WireFinding, of planned: PlannedCase) {
     let key = FindingKey(
       rule: finding.rule, severity: finding.severity, views: finding.views.map(\.name),
-      message: finding.views.isEmpty ? finding.message : "")
+      message: finding.views.isEmpty ? finding.kindOfMessage : "")
     if let known = places[key] {
       findings[known].cases += 1
       return
@@ -309,7 +310,10 @@ struct SuiteTally {
     var parts: [String] = []
     if sandbox.allowsNetwork { parts.append("net") }
     if sandbox.allowsPrograms { parts.append("exec") }
-    parts += sandbox.writable.map { "write=\($0)" }
+    parts += sandbox.writable.map { path in
+      "write="
+        + path.flatMap { $0 == "," || $0 == "\\" ? ["\\", $0] : [$0] as [Character] }
+    }
     return parts.flatMap { ["--allow", quoted($0)] }
   }
 

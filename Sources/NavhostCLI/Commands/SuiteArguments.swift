@@ -49,27 +49,58 @@ struct SuiteArguments {
     case rtl
   }
 
-  /// Several may stand in one value, separated by commas.
+  /// Several may stand in one value, separated by commas; a backslash takes a comma into a path.
   private func sandbox() throws(CommandError) -> Sandbox {
     var sandbox = Sandbox()
     for value in arguments.values(.allow) {
-      for word in value.split(separator: ",", omittingEmptySubsequences: false) {
+      for word in Self.words(of: value) {
         let folder = word.hasPrefix("write=") ? String(word.dropFirst("write=".count)) : ""
         switch word {
         case "net": sandbox.allowsNetwork = true
         case "exec": sandbox.allowsPrograms = true
         case _ where !folder.isEmpty:
           guard let path = Self.absolute(folder) else {
-            throw .usage("--allow \(word): there is no such folder", command: arguments.command)
+            throw .usage(
+              "--allow \(word): there is no such folder; a comma in its name is written as \\,",
+              command: arguments.command)
           }
           sandbox.writable.append(path)
-        default:
-          throw arguments.wrong(
-            .allow, String(word), wanted: "net, exec or write= and a folder")
+        default: throw arguments.wrong(.allow, word, wanted: "net, exec or write= and a folder")
         }
       }
     }
+    sandbox.pretendMissing = Self.pretendedParts
     return sandbox
+  }
+
+  private static func words(of value: String) -> [String] {
+    var words = [""]
+    var isEscaped = false
+    for character in value {
+      if isEscaped {
+        // Before anything else a backslash is one of the path's own.
+        words[words.count - 1] += character == "," || character == "\\" ? "" : "\\"
+        words[words.count - 1].append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "," {
+        words.append("")
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    if isEscaped { words[words.count - 1] += "\\" }
+    return words
+  }
+
+  /// For tests of what is said on a kernel that lacks a part of the sandbox.
+  private static var pretendedParts: Set<Sandbox.Part> {
+    guard let names = unsafe getenv("NAVHOST_SANDBOX_WITHOUT") else { return [] }
+    return Set(
+      unsafe String(cString: names).split(separator: ",").compactMap {
+        Sandbox.Part(rawValue: String($0))
+      })
   }
 
   private static func absolute(_ path: String) -> String? {

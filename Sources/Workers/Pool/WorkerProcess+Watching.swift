@@ -26,6 +26,11 @@ extension WorkerProcess {
     let workerWord = isReady[1] || keeperWord != .nothing ? receiveFromWorker() : .nothing
     let isOver = keeperWord != .nothing || workerWord != .nothing
     if isReady[0] || isOver { readResults(all: isOver) }
+    if isOver {
+      for frame in page.savedFrames() {
+        exchange.take(frame, limitInBytes: options.messageLimitInBytes)
+      }
+    }
     if isReady[3] || isOver { readOutput(all: isOver, index: 3) }
     if isReady[4] || isOver { readOutput(all: isOver, index: 4) }
     let event = judge(workerWord) ?? judgeAnswer()
@@ -33,6 +38,7 @@ extension WorkerProcess {
     let last = event ?? judge(keeperWord)
     if keeperWord == .vanished {
       unsafe cprocess_kill_marked("\(WorkerServer.marker)=\(token)")
+      ScratchFolder.removeAbandoned(token: token)
     }
     becomeClosed()
     return last

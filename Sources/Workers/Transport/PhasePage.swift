@@ -1,6 +1,7 @@
 import CProcess
 
-/// A page of memory shared by the parent, a worker and its children: what is being done right now.
+/// Memory shared by the parent, a worker, its keeper and its children: what is being done right now,
+/// what was denied, and messages that the sockets did not take.
 ///
 /// It survives whatever the worker does to its descriptors, and is whole whenever the writer dies.
 @safe
@@ -53,6 +54,48 @@ struct PhasePage: ~Copyable {
   /// Has the cause of a deadly signal to the calling process noted here before it dies.
   func watchEndings() {
     unsafe cprocess_watch_endings(page)
+  }
+
+  /// The keeper's wait for the worker's end (bit 0) or the parent's word (bit 1); meanwhile it answers
+  /// for the sandbox and notes here what it denied.
+  func keep(_ worker: Int32, ending: Int32, parent: Int32, link: Int32) -> Int32 {
+    unsafe cprocess_keep(ending, parent, link, worker, page)
+  }
+
+  /// What was denied since the last question, in order.
+  func takeDenials() -> [Denial] {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 72 * 1024) { text in
+      guard let start = text.baseAddress else { return [] }
+      let length = unsafe cprocess_page_take_deeds(page, start, text.count)
+      guard length > 0 else { return [] }
+      let bytes = unsafe text.prefix(length).map { UInt8(bitPattern: $0) }
+      return bytes.split(separator: UInt8(ascii: "\n")).compactMap { Denial($0) }
+    }
+  }
+
+  /// Keeps a frame for the parent, past all descriptors; false when there is no room.
+  func save(_ frame: Frame) -> Bool {
+    let bytes = frame.bytes
+    return unsafe bytes.withUnsafeBytes { raw in
+      unsafe cprocess_page_save(page, raw.baseAddress, raw.count) != 0
+    }
+  }
+
+  /// The frames that were kept since the last reset.
+  func savedFrames() -> [Frame] {
+    var frames: [Frame] = []
+    var buffer = [UInt8](repeating: 0, count: Frame.headerSize + Frame.payloadCapacity)
+    var place = 0
+    while true {
+      var next = 0
+      let here = place
+      let count = unsafe buffer.withUnsafeMutableBytes { raw in
+        unsafe cprocess_page_saved(page, here, raw.baseAddress, raw.count, &next)
+      }
+      guard count > 0, next > place else { return frames }
+      place = next
+      if let frame = Frame(Array(buffer[0..<count])[...]) { frames.append(frame) }
+    }
   }
 
   /// When a phase was entered or left last; cheaper than ``read()``.

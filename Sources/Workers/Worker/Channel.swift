@@ -14,18 +14,22 @@ package final class Channel {
 
   private let link: WorkerLink?
   private let nonce: UInt64
+  private let isCase: Bool
+  private var hasLost = false
   private let process = getpid()
   private var openPhases: [String] = []
   private var nextSequence: UInt32 = 0
   private var messageCount: UInt32 = 0
 
-  init(_ link: WorkerLink?, nonce: UInt64) {
+  /// - Parameter isCase: Whether it is a case's, whose messages arrive over closed descriptors too.
+  init(_ link: WorkerLink?, nonce: UInt64, isCase: Bool) {
     self.link = link
     self.nonce = nonce
+    self.isCase = isCase
   }
 
   package static func inMemory() -> Channel {
-    Channel(nil, nonce: 0)
+    Channel(nil, nonce: 0, isCase: true)
   }
 
   /// Sends a message of any size; in a worker, waits while the parent is behind.
@@ -47,15 +51,32 @@ package final class Channel {
 
   /// Says that the innermost open phase is over.
   ///
-  /// A channel that was closed meanwhile ends the process here, so that the phase is the one to blame.
+  /// In a preparation, a channel that was closed meanwhile ends the process here, so that the phase is
+  /// the one to blame: no case could be asked for over it. A case goes on, and tells by ``takeLoss()``.
   package func leave() {
     precondition(!openPhases.isEmpty, "leave() without an open phase")
     // A process that the code under test forked has come back from it: it is nobody's.
     guard getpid() == process else { cprocess_exit(0) }
-    if let link, !link.isWhole { link.giveUp() }
+    if let link, !link.isLost, !link.isWhole { lose(link) }
     openPhases.removeLast()
     if let outer = openPhases.last { lastPhase = outer }
     link?.page.move(to: lastPhase ?? "")
+  }
+
+  /// Whether the code under test closed the way to the parent since the last question.
+  package func takeLoss() -> Bool {
+    if let link, !link.isLost, !link.isWhole { lose(link) }
+    defer { hasLost = false }
+    return hasLost
+  }
+
+  /// What the sandbox denied since the last question, in order.
+  package func takeDenials() -> [Denial] { link?.page.takeDenials() ?? [] }
+
+  private func lose(_ link: WorkerLink) {
+    guard isCase else { link.giveUp() }
+    link.isLost = true
+    hasLost = true
   }
 
   /// Closes the sandbox around this process and what it forks, for good.
@@ -66,7 +87,7 @@ package final class Channel {
   package func confine() -> [String] {
     guard let link, !link.isConfined else { return [] }
     link.isConfined = true
-    return link.sandbox.apply()
+    return link.confine()
   }
 
   /// Sends a message of any kind; ends the process when the way is gone.
@@ -76,7 +97,11 @@ package final class Channel {
     guard getpid() == process else { cprocess_exit(0) }
     for frame in Frame.pieces(of: message, kind: kind, nonce: nonce, from: nextSequence) {
       nextSequence &+= 1
-      guard link.isWhole, link.results.send(frame) else { link.giveUp() }
+      if !link.isLost {
+        if link.isWhole, link.results.send(frame) { continue }
+        lose(link)
+      }
+      guard link.page.save(frame) else { link.giveUp() }
     }
   }
 
@@ -136,14 +161,26 @@ private final class ProgramEnd {
 final class WorkerLink {
   let results: FrameSocket
   let page: PhasePage
+  let scratch: ScratchFolder?
   var sandbox = Sandbox()
   var isConfined = false
+  /// Whether messages go by the page, since the socket is gone.
+  var isLost = false
+  /// Descriptors that the sandbox keeps from being closed.
+  var guarded: [Int32]
   private let identity: UInt64
+  private var keeper: Descriptor?
 
-  init(results: consuming FrameSocket, page: consuming PhasePage) {
+  init(
+    results: consuming FrameSocket, page: consuming PhasePage, keeper: consuming Descriptor,
+    scratch: ScratchFolder?
+  ) {
     identity = cprocess_identity(results.number)
+    guarded = [results.number]
     self.results = results
     self.page = page
+    self.keeper = consume keeper
+    self.scratch = scratch
   }
 
   /// Whether the descriptor is still the socket that it was.
@@ -152,5 +189,20 @@ final class WorkerLink {
   func giveUp() -> Never {
     page.noteLostChannel()
     cprocess_exit(1)
+  }
+
+  /// Closes the sandbox; gives what of it can't be had, a sentence each.
+  func confine() -> [String] {
+    var sandbox = sandbox
+    var missing: [String] = []
+    if let scratch {
+      sandbox.writable.append(scratch.path)
+      unsafe setenv("TMPDIR", scratch.path, 1)
+    } else {
+      missing.append("no scratch folder could be made: the plugin can write no temporary file")
+    }
+    missing += sandbox.apply(guarding: guarded, keeper: keeper?.number ?? -1)
+    keeper = nil
+    return missing
   }
 }

@@ -66,20 +66,6 @@ package final class ProcessHabits {
     return readChanges()
   }
 
-  /// What the sandbox denied since the last question, a part of a sentence each.
-  package static func takeDenials() -> [String] {
-    let mask = cprocess_take_denials()
-    guard mask != 0 else { return [] }
-    let deeds = [
-      (CPROCESS_DENIED_NETWORK, "tried to reach the network"),
-      (CPROCESS_DENIED_PROGRAM, "tried to start a program"),
-      (CPROCESS_DENIED_WRITE, "tried to write a file"),
-      (CPROCESS_DENIED_PROCESS, "tried to touch another process"),
-      (CPROCESS_DENIED_SYSTEM, "tried to change the system"),
-    ]
-    return deeds.filter { mask & UInt32($0.0) != 0 }.map(\.1)
-  }
-
   private func readChanges() -> [String] {
     guard let habits = unsafe habits else { return [] }
     return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Self.capacity) { text in

@@ -20,7 +20,7 @@ final class Worker {
     ResourceLimits(encoded: setUp.payload).apply()
     link.sandbox = Sandbox(encoded: setUp.payload.dropFirst(ResourceLimits.encodedSize))
     link.page.watchEndings()
-    let channel = Channel(link, nonce: setUp.nonce)
+    let channel = Channel(link, nonce: setUp.nonce, isCase: false)
     switch prepare(channel) {
     case .failed(let payload):
       channel.post(payload, as: .failed)
@@ -33,6 +33,7 @@ final class Worker {
       var answer: [UInt8] = []
       answer.append(littleEndian: threads)
       cprocess_flush()
+      link.scratch?.keepContents()
       channel.post(answer + payload, as: .ready)
     }
     serveRequests(handle)
@@ -60,7 +61,7 @@ final class Worker {
   private func run(
     _ request: [UInt8], nonce: UInt64, _ handle: ([UInt8], Channel) -> Void
   ) -> Never {
-    let channel = Channel(link, nonce: nonce)
+    let channel = Channel(link, nonce: nonce, isCase: true)
     handle(request, channel)
     channel.finish()
   }
@@ -69,7 +70,8 @@ final class Worker {
     let worker = getpid()
     let child = cprocess_fork()
     guard child != 0 else {
-      _ = close(control.number)
+      // The worker's requests are not the case's to read.
+      cprocess_take_over(control.number)
       cprocess_lead_group(0)
       cprocess_die_with(worker)
       // What the case forks twice comes back to it, where it is seen.
@@ -90,6 +92,7 @@ final class Worker {
     cprocess_kill_group(child)
     _ = cprocess_wait(child, 0)
     let leftovers = cprocess_end_descendants()
+    link.scratch?.empty()
     guard let end = ProcessEnd(status) else { cprocess_exit(1) }
     report(Frame(kind: .ended, nonce: nonce, payload: end.encoded(leftovers: leftovers)))
   }

@@ -36,40 +36,55 @@ package enum WorkerServer {
     cprocess_adopt_orphans()
     cprocess_block_signals(1)
     let keeper = getpid()
+    let file = Descriptor(owning: Int32(CPROCESS_PAGE))
+    let page = try PhasePage(mapping: file)
+    _ = consume file
+    let ends = cprocess_socket_pair()
+    guard ends.error == 0 else { throw .system("making a socket pair", errno: ends.error) }
+    let scratch = unsafe ScratchFolder(token: String(cString: getenv(marker)))
     let worker = cprocess_fork()
     guard worker >= 0 else { throw .system("forking a worker", errno: -worker) }
     if worker > 0 {
-      for number in [CPROCESS_CONTROL, CPROCESS_RESULTS, CPROCESS_PAGE] { _ = close(Int32(number)) }
-      keep(worker, FrameSocket(Descriptor(owning: Int32(CPROCESS_KEEPER))))
+      for number in [CPROCESS_CONTROL, CPROCESS_RESULTS] { _ = close(Int32(number)) }
+      _ = close(ends.second)
+      keep(
+        worker, page, link: ends.first, FrameSocket(Descriptor(owning: Int32(CPROCESS_KEEPER))),
+        scratch)
     }
     _ = close(Int32(CPROCESS_KEEPER))
+    _ = close(ends.first)
+    scratch?.letGo()
     cprocess_block_signals(0)
     cprocess_lead_group(0)
     cprocess_die_with(keeper)
     cprocess_adopt_orphans()
     cprocess_set_up_worker()
-    let file = Descriptor(owning: Int32(CPROCESS_PAGE))
-    let worked = Worker(
-      control: FrameSocket(Descriptor(owning: Int32(CPROCESS_CONTROL)).movedHigh()),
-      link: WorkerLink(
-        results: FrameSocket(Descriptor(owning: Int32(CPROCESS_RESULTS)).movedHigh()),
-        page: try PhasePage(mapping: file)))
-    _ = consume file
-    worked.work(prepare: prepare, handle: handle)
+    let control = FrameSocket(Descriptor(owning: Int32(CPROCESS_CONTROL)).movedHigh())
+    let results = FrameSocket(Descriptor(owning: Int32(CPROCESS_RESULTS)).movedHigh())
+    let link = WorkerLink(
+      results: results, page: page, keeper: Descriptor(owning: ends.second), scratch: scratch)
+    link.guarded.append(control.number)
+    Worker(control: control, link: link).work(prepare: prepare, handle: handle)
   }
 
   /// The keeper's whole life.
-  private static func keep(_ worker: pid_t, _ parent: consuming FrameSocket) -> Never {
+  private static func keep(
+    _ worker: pid_t, _ page: consuming PhasePage, link: Int32,
+    _ parent: consuming FrameSocket, _ scratch: ScratchFolder?
+  ) -> Never {
     cprocess_lead_group(worker)
     let ending = cprocess_pidfd(worker)
     // The parent never writes: readable means that it wants the end, or has ended.
-    if ending < 0 || cprocess_wait_readable(ending, parent.number) & 1 == 0 {
+    if ending < 0
+      || page.keep(worker, ending: ending, parent: parent.number, link: link) & 1 == 0
+    {
       cprocess_kill_group(worker)
       cprocess_kill(worker)
     }
     let status = cprocess_wait(worker, 1)
     cprocess_kill_group(worker)
     let leftovers = cprocess_end_descendants() - 1  // the worker is among those reaped
+    scratch?.remove()
     if let end = ProcessEnd(status) {
       _ = parent.send(
         Frame(kind: .workerEnded, nonce: 0, payload: end.encoded(leftovers: leftovers)))
