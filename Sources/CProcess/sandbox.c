@@ -92,7 +92,17 @@ void cprocess_confine_case(void) {
    sandbox_restrict_parent();
 }
 
+// Libraries of the host's own that start a thread to set themselves up may not have ended it yet: it
+// would pass for one of the library under test, and be without a sandbox.
+static void await_own_threads(void) {
+   enum { longest = 2000 };  // milliseconds
+   for (int round = 0; round < longest && cprocess_thread_count() > 1; round++) {
+      (void)usleep(1000);
+   }
+}
+
 uint32_t cprocess_confine(const cprocess_confinement *wanted) {
+   await_own_threads();
    uint32_t missing = wanted->pretend_missing;
    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
       return CPROCESS_WITHOUT_LANDLOCK | CPROCESS_WITHOUT_SECCOMP;
