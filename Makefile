@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 SWIFT ?= swift
-PACKAGES := abigail-tools binutils fonts-inter libelf-dev libpango1.0-dev pkg-config
+PACKAGES := abigail-tools binutils fonts-inter libdw-dev libelf-dev libpango1.0-dev pkg-config
 NAVHOST := .build/release/navhost
 
 .PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench bench-isolation bench-check \
@@ -55,7 +55,7 @@ FUZZ_BUILD := -c release --scratch-path .build/fuzz -Xswiftc -sanitize=fuzzer,ad
 fuzz: deps
 	$(SWIFT) build $(FUZZ_BUILD) --product NavhostFuzz
 	swiftc -sanitize=fuzzer,address -o .build/fuzz/fuzz \
-	  "$$($(SWIFT) build $(FUZZ_BUILD) --show-bin-path)/libNavhostFuzz.a" -lelf
+	  "$$($(SWIFT) build $(FUZZ_BUILD) --show-bin-path)/libNavhostFuzz.a" -lelf -ldw
 	@set -e; for target in $(FUZZ_TARGETS); do mkdir -p .build/fuzz/corpus/$$target; \
 	  FUZZ_TARGET=$$target ASAN_OPTIONS=detect_leaks=0 SWIFT_BACKTRACE=enable=no .build/fuzz/fuzz -timeout=10 \
 	    -max_total_time=$(FUZZ_SECONDS) -artifact_prefix=.build/fuzz/corpus/$$target- \

@@ -68,7 +68,9 @@ let package = Package(
     module("Rendering", ["CPango", "ViewTree"]),
     module("NavigationSim", ["ViewTree"]),
     .systemLibrary(name: "CElf", pkgConfig: "libelf", providers: [.apt(["libelf-dev"])]),
-    .target(name: "CProcess"),
+    .systemLibrary(name: "CDwarf", pkgConfig: "libdw", providers: [.apt(["libdw-dev"])]),
+    .target(
+      name: "CProcess", dependencies: ["CDwarf"], linkerSettings: [.linkedLibrary("dw")]),
     module("PluginHost", ["CElf", "CNavhostABI", "CProcess", "NavigationSim", "ViewTree"]),
     module("Workers", ["CProcess"]),
     module("LayoutCases", ["ViewTree"]),

@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/eventfd.h>
 #include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -49,6 +50,11 @@ cprocess_pair cprocess_pipe(void) {
    cprocess_pair pair = lift_pair(ends);
    if (pair.error == 0) (void)fcntl(pair.first, F_SETFL, O_NONBLOCK);
    return pair;
+}
+
+int32_t cprocess_bell(void) {
+   int made = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+   return made < 0 ? -errno : lift(made, lowest_descriptor);
 }
 
 int32_t cprocess_move_high(int32_t descriptor) {

@@ -167,8 +167,8 @@ static int install(const struct program *program) {
    return result < 0 ? -errno : (int)result;
 }
 
-// Whether the kernel can let a call pass that it asked about: Linux 5.5, and asking itself is older.
-// The call that is tried here came with the version after it.
+// Whether the kernel can let a call pass that it asked about, as Linux can since 5.5; asking itself
+// is older. The call that is tried here came with the version after it.
 static int can_ask(void) {
    struct seccomp_notif_sizes sizes;
    return syscall(SYS_seccomp, SECCOMP_GET_NOTIF_SIZES, 0, &sizes) == 0 &&

@@ -1,5 +1,5 @@
-// What all code of a process shares, as it is at one moment: read in habits.c, compared and put back in
-// habits_changes.c.
+// What all code of a process shares, as it is at one moment: read in habits.c, compared and put
+// back in habits_changes.c.
 #ifndef HABITS_H
 #define HABITS_H
 

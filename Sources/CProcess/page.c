@@ -24,8 +24,12 @@ enum {
    page_size = 4096,
    most_deeds = 64,  // that wait to be taken
    longest_deed = 1000,
+   stack_size = 64 << 10,
    saved_size = 16 << 20,
 };
+
+// How far it is with the stacks.
+enum { nobody_asks = 0, asked = 1, finished = 2 };
 
 struct deed {
    uint32_t what;
@@ -33,8 +37,8 @@ struct deed {
 };
 
 // The writer fills the slot that is not current and then moves the counter on: whenever it is
-// killed, the current slot is whole. The keeper alone writes deeds, and whoever runs code under test
-// takes them.
+// killed, the current slot is whole. The keeper alone writes deeds, and whoever runs code under
+// test takes them.
 struct cprocess_page {
    _Atomic uint64_t moves;
    _Atomic int64_t moved_at;
@@ -42,6 +46,10 @@ struct cprocess_page {
    struct slot slots[2];
    _Atomic uint32_t noted, taken;
    struct deed deeds[most_deeds];
+   _Atomic uint32_t stack_state;
+   _Atomic int32_t stack_process, stack_thread;
+   _Atomic uint32_t stack_length;
+   char stacks[stack_size];
    _Atomic uint32_t saved;  // bytes in use below
    _Alignas(page_size) uint8_t messages[saved_size];
 };
@@ -84,6 +92,8 @@ void cprocess_page_reset(cprocess_page *page) {
    atomic_store(&page->noted, 0);
    atomic_store(&page->taken, 0);
    atomic_store(&page->saved, 0);
+   atomic_store(&page->stack_length, 0);
+   atomic_store(&page->stack_state, nobody_asks);
    atomic_store(&page->moved_at, cprocess_now());
    atomic_store(&page->moves, 0);
 }
@@ -155,6 +165,60 @@ size_t cprocess_page_take_deeds(cprocess_page *page, char *text, size_t capacity
    return length;
 }
 
+// -- Stacks -----------------------------------------------------------------------------------
+
+static int bell = -1;
+
+void cprocess_page_set_bell(int32_t descriptor) { bell = descriptor; }
+
+int32_t cprocess_page_ask_stacks(cprocess_page *page, pid_t process, pid_t thread) {
+   uint32_t expected = nobody_asks;
+   atomic_store(&page->stack_process, process);
+   atomic_store(&page->stack_thread, thread);
+   return atomic_compare_exchange_strong(&page->stack_state, &expected, asked);
+}
+
+void cprocess_page_await_stacks(cprocess_page *page, pid_t process, pid_t thread) {
+   enum { longest = 2000 };  // milliseconds, less than the parent's patience with a killed case
+   const uint64_t one = 1;
+   if (bell < 0) return;
+   if (cprocess_page_ask_stacks(page, process, thread) &&
+       write(bell, &one, sizeof one) != (ssize_t)sizeof one) {
+      return;
+   }
+   for (int round = 0; round < longest && atomic_load(&page->stack_state) != finished; round++) {
+      const struct timespec moment = {0, 1000000};
+      (void)nanosleep(&moment, NULL);
+      // The time is not the library's.
+      atomic_store_explicit(&page->moved_at, cprocess_now(), memory_order_relaxed);
+   }
+}
+
+size_t cprocess_page_stacks(const cprocess_page *page, char *into, size_t capacity) {
+   size_t length = atomic_load(&page->stack_length);
+   if (length > stack_size) length = stack_size;
+   if (length > capacity) length = capacity;
+   memcpy(into, page->stacks, length);
+   return length;
+}
+
+pid_t page_wanted_stacks(const cprocess_page *page, pid_t *thread) {
+   if (atomic_load(&page->stack_state) != asked) return 0;
+   *thread = atomic_load(&page->stack_thread);
+   return atomic_load(&page->stack_process);
+}
+
+char *page_stack_room(cprocess_page *page, size_t *capacity) {
+   *capacity = stack_size;
+   return page->stacks;
+}
+
+void page_set_stack_length(cprocess_page *page, size_t length) {
+   atomic_store(&page->stack_length, (uint32_t)length);
+}
+
+void page_finish_stacks(cprocess_page *page) { atomic_store(&page->stack_state, finished); }
+
 // -- Messages that the sockets did not take ---------------------------------------------------
 
 int32_t cprocess_page_save(cprocess_page *page, const void *bytes, size_t count) {
@@ -218,6 +282,7 @@ static void note_ending(int signal, siginfo_t *info, void *context) {
    } else if (is_out_of_memory()) {
       cprocess_page_flag(watched_page, CPROCESS_OUT_OF_MEMORY);
    }
+   cprocess_page_await_stacks(watched_page, getpid(), gettid());
    // The handler is gone now (SA_RESETHAND). A fault repeats and kills as it would have; a signal
    // that was sent does not come again by itself.
    if (!is_fault) (void)raise(signal);
@@ -233,7 +298,7 @@ static void note_exception(void) {
 
 void cprocess_watch_endings(cprocess_page *page) {
    enum { size = 64 * 1024 };
-   static const int watched[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP};
+   static const int watched[] = {SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP, SIGFPE};
    watched_page = page;
    stack_t stack = {.ss_sp = malloc(size), .ss_size = size};
    if (stack.ss_sp == NULL || sigaltstack(&stack, NULL) != 0) return;

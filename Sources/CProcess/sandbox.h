@@ -9,8 +9,8 @@ struct watched_call {
    int64_t number;
    const char *name;
    uint32_t what;  // CPROCESS_DENIED_…
-   // Places among the arguments, -1 for none: the folder a path is relative to, the path, the same of
-   // a second path, and the flags of an opening.
+   // Places among the arguments, -1 for none: the folder a path is relative to, the path, the same
+   // of a second path, and the flags of an opening.
    int8_t folder, path, second_folder, second_path, flags;
    uint8_t follows;  // whether a link at the path's end is followed
 };
@@ -36,5 +36,14 @@ uint32_t sandbox_restrict_calls(const cprocess_confinement *wanted, uint32_t mis
 void sandbox_restrict_parent(void);
 // Notes what a process under the sandbox did; `act` is the call and what it was about.
 void page_note_deed(cprocess_page *page, uint32_t what, const char *act);
+
+// Whose stacks are wanted: a process (-1 for the worker), the thread to begin with; 0 for nobody's.
+pid_t page_wanted_stacks(const cprocess_page *page, pid_t *thread);
+char *page_stack_room(cprocess_page *page, size_t *capacity);
+void page_set_stack_length(cprocess_page *page, size_t length);
+// Lets go who waits for it.
+void page_finish_stacks(cprocess_page *page);
+// Writes down the stacks of a process, in a process of its own; its number, or a negative one.
+pid_t stacks_start_witness(pid_t process, pid_t blamed, cprocess_page *page);
 
 #endif

@@ -336,22 +336,71 @@ static void take_listener(int link) {
    if (keeper.notice.length > longest_roots) keeper.notice.length = 0;
 }
 
-int32_t cprocess_keep(int32_t ending, int32_t parent, int32_t link, pid_t worker,
+// -- Stacks -----------------------------------------------------------------------------------
+
+// One at a time: who crashes meanwhile waits for the same answer.
+static struct {
+   pid_t process;
+   int ending;
+} witness = {0, -1};
+
+enum { most_witnesses = 8 };  // of one worker: a library that crashes in each case is slow enough
+
+static int is_below(pid_t process) {
+   for (int level = 0; process > 1 && level < 64; level++) {
+      if (process == keeper.worker) return 1;
+      process = parent_of_process(process);
+   }
+   return 0;
+}
+
+static void start_witness(void) {
+   static int started;
+   pid_t thread = 0, process = page_wanted_stacks(keeper.page, &thread);
+   if (process == 0 || witness.process > 0) return;
+   if (process == -1) process = thread = keeper.worker;
+   // The page is shared with code that may write anything into it.
+   if (started < most_witnesses && is_below(process)) {
+      started++;
+      witness.process = stacks_start_witness(process, thread, keeper.page);
+      if (witness.process > 0) witness.ending = cprocess_pidfd(witness.process);
+   }
+   if (witness.ending < 0) page_finish_stacks(keeper.page);
+}
+
+static void end_witness(void) {
+   (void)cprocess_wait(witness.process, 0);
+   close(witness.ending);
+   witness.process = 0;
+   witness.ending = -1;
+   page_finish_stacks(keeper.page);
+}
+
+int32_t cprocess_keep(int32_t ending, int32_t parent, int32_t link, int32_t bell, pid_t worker,
                       cprocess_page *page) {
    keeper.worker = worker;
    keeper.page = page;
    int is_linked = link >= 0;
    for (;;) {
-      struct pollfd entries[4] = {{ending, POLLIN, 0},
-                                  {parent, POLLIN, 0},
-                                  {is_linked ? link : -1, POLLIN, 0},
-                                  {keeper.listener, POLLIN, 0}};
-      if (poll(entries, 4, -1) < 0) {
+      struct pollfd entries[6] = {
+         {ending, POLLIN, 0},
+         // While the witness is at it, the parent's word waits.
+         {witness.process > 0 ? -1 : parent, POLLIN, 0},
+         {is_linked ? link : -1, POLLIN, 0},
+         {keeper.listener, POLLIN, 0},
+         {bell, POLLIN, 0},
+         {witness.ending, POLLIN, 0},
+      };
+      if (poll(entries, 6, -1) < 0) {
          if (errno == EINTR) continue;
          return -errno;
       }
-      int32_t over = (entries[0].revents != 0 ? 1 : 0) | (entries[1].revents != 0 ? 2 : 0);
-      if (over != 0) return over;
+      if (entries[0].revents != 0) return 1;
+      if (entries[1].revents != 0) {
+         // A worker that is past its time is ended when it is written down where it was.
+         start_witness();
+         if (witness.process <= 0) return 2;
+      }
       if (entries[2].revents != 0) {
          take_listener(link);
          is_linked = 0;
@@ -362,5 +411,11 @@ int32_t cprocess_keep(int32_t ending, int32_t parent, int32_t link, pid_t worker
          close(keeper.listener);
          keeper.listener = -1;
       }
+      if (entries[4].revents != 0) {
+         uint64_t rings;
+         (void)cprocess_read(bell, &rings, sizeof rings);
+         start_witness();
+      }
+      if (entries[5].revents != 0) end_witness();
    }
 }

@@ -19,6 +19,7 @@ struct Report: Decodable {
     let views: [View]
     let source: String?
     let reproduce: String
+    let stack: [String]
   }
 
   struct Rule: Decodable {

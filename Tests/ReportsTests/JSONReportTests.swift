@@ -47,7 +47,7 @@ struct JSONReportTests {
     #expect(
       findings[0].keys.sorted() == [
         "case", "cases", "direction", "message", "orientation", "output", "reproduce", "rule",
-        "scenario", "screen", "severity", "source", "step", "views",
+        "scenario", "screen", "severity", "source", "stack", "step", "views",
       ])
     #expect(findings[0]["source"] is NSNull)
     #expect(findings[1]["source"] as? String == "Bad.swift:12")

@@ -55,3 +55,41 @@ import Workers
     #expect(Denial(line) == nil)
   }
 }
+
+@Suite struct ThreadStackTests {
+  @Test func `a witness's text is read thread by thread`() {
+    let text = """
+      thread 2
+        work at /home/x/layout.c:8
+        ? in libc.so.6
+        further in libc.so.6
+      thread 1
+        pause in libc.so.6
+      """
+    #expect(
+      ThreadStack.read(text) == [
+        ThreadStack(name: "thread 2", frames: ["work at /home/x/layout.c:8", "? in libc.so.6"]),
+        ThreadStack(name: "thread 1", frames: ["pause in libc.so.6"]),
+      ])
+    #expect(ThreadStack.read("") == [])
+  }
+
+  @Test func `names of Swift functions are as in the source`() {
+    let stacks = ThreadStack.read(
+      "thread 1\n  $s4main4workyySiF at /home/x/a.swift:3\n  $sno in a\n")
+    #expect(
+      stacks.first?.frames == ["main.work(Swift.Int) -> () at /home/x/a.swift:3", "$sno in a"])
+  }
+
+  @Test func `the source is the plugin's own line, not the SDK's or a compiler's`() {
+    let stack = ThreadStack(
+      name: "thread 1",
+      frames: [
+        "abort in libc.so.6", "addSubview at /navhost-sdk/Sources/UIKit/UIView.swift:12",
+        "thunk at <compiler-generated>:0", "merged at /home/x/a.swift:0",
+        "place at home at /home/x/look at/a.swift:7", "start at /home/x/a.swift:3",
+      ])
+    #expect(stack.source == "/home/x/look at/a.swift:7")
+    #expect(ThreadStack(name: "thread 1", frames: ["pause in libc.so.6"]).source == nil)
+  }
+}

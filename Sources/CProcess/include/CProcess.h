@@ -58,6 +58,8 @@ pid_t cprocess_spawn(const char *path, const char *const *arguments, const char 
 // Resets SIGCHLD first, so that the child's status can be waited for.
 pid_t cprocess_fork(void);
 int32_t cprocess_pidfd(pid_t process);
+// A descriptor that becomes readable when 8 bytes are written to it.
+int32_t cprocess_bell(void);
 // Waits for the end; with `keep` the process stays a zombie, so that its ids are not reused.
 cprocess_status cprocess_wait(pid_t process, int32_t keep);
 void cprocess_kill(pid_t process);
@@ -142,8 +144,8 @@ void cprocess_confine_case(void);
 void cprocess_take_over(int32_t descriptor);
 // The keeper's wait: answers what processes under the sandbox ask, until the worker has ended (bit
 // 0, `ending` is readable) or the parent has a word (bit 1). `link` is the other end of the
-// worker's `keeper_link`.
-int32_t cprocess_keep(int32_t ending, int32_t parent, int32_t link, pid_t worker,
+// worker's `keeper_link`; `bell` rings when stacks are wanted.
+int32_t cprocess_keep(int32_t ending, int32_t parent, int32_t link, int32_t bell, pid_t worker,
                       cprocess_page *page);
 
 // -- The scratch folder -----------------------------------------------------------------------
@@ -192,6 +194,16 @@ int32_t cprocess_page_save(cprocess_page *page, const void *bytes, size_t count)
 // The saved message at a place; its length, 0 behind the last. `next` is the place of the one after.
 size_t cprocess_page_saved(const cprocess_page *page, size_t place, void *into, size_t capacity,
                            size_t *next);
+// The stacks of a process, as the keeper's witness writes them down: "thread 1", and below it a line
+// for each frame with two spaces before it.
+//
+// The descriptor by which the keeper hears that they are wanted.
+void cprocess_page_set_bell(int32_t descriptor);
+// Asks for them; -1 is the worker. 0 when somebody has asked before. The bell is not rung.
+int32_t cprocess_page_ask_stacks(cprocess_page *page, pid_t process, pid_t thread);
+// Asks, rings, and waits for them, at most two seconds; safe in a signal handler.
+void cprocess_page_await_stacks(cprocess_page *page, pid_t process, pid_t thread);
+size_t cprocess_page_stacks(const cprocess_page *page, char *into, size_t capacity);
 // Nanoseconds of CLOCK_MONOTONIC at the last move or reset.
 int64_t cprocess_page_moved_at(const cprocess_page *page);
 // Has what lies behind a deadly signal noted in the page before the signal takes its course: the

@@ -69,11 +69,14 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
   /// What the plugin wrote in that case; empty unless the process ended badly.
   package var output: String
 
+  /// Where its threads were then: "thread 1", and below it its frames with two spaces before them.
+  package var stack: [String]
+
   package init(
     rule: String, severity: Severity, basis: RuleSource, message: String, screen: String,
     orientation: String, direction: String, scenario: String, step: String,
     views: [ViewMention], source: String? = nil, reproduce: String, caseID: String,
-    cases: Int = 1, output: String = ""
+    cases: Int = 1, output: String = "", stack: [String] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -90,6 +93,7 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
     self.caseID = caseID
     self.cases = cases
     self.output = output
+    self.stack = stack
   }
 }
 

@@ -77,13 +77,13 @@ struct SuiteTally {
       let failure = message?.failure ?? "the worker could not load it"
       if message?.isHostFault == true { hostError = failure } else { reasonNotLoaded = failure }
     case .crashed(let signal):
-      addEnding("process.crash", Self.deed(signal), phase, report.output)
+      addEnding("process.crash", Self.deed(signal), phase, report)
     case .exited(let code):
-      addEnding("process.exit", "ended the process with exit code \(code)", phase, report.output)
+      addEnding("process.exit", "ended the process with exit code \(code)", phase, report)
     case .timedOut:
-      addEnding("process.hang", "did not return", phase, report.output)
+      addEnding("process.hang", "did not return", phase, report)
     case .channelLost:
-      addEnding("process.exit", "closed the channel to navhost", phase, report.output)
+      addEnding("process.exit", "closed the channel to navhost", phase, report)
     case .workerFailed(let failure):
       hostError = failure.description
     }
@@ -102,15 +102,15 @@ struct SuiteTally {
 
   /// A bad end while the library was loaded: there is no case yet.
   private mutating func addEnding(
-    _ rule: String, _ deed: String, _ phase: String, _ output: CapturedOutput
+    _ rule: String, _ deed: String, _ phase: String, _ report: PreparationReport
   ) {
     findings.append(
       ReportedFinding(
         rule: rule, severity: .must, basis: .house,
         message: "the plugin \(deed) in \(phase)", screen: "", orientation: "", direction: "",
-        scenario: "", step: phase, views: [],
-        reproduce: "\(program) load \(Self.quoted(path))", caseID: "load", output: Self.text(output)
-      ))
+        scenario: "", step: phase, views: [], source: report.stacks.first?.source,
+        reproduce: "\(program) load \(Self.quoted(path))", caseID: "load",
+        output: Self.text(report.output), stack: Self.lines(of: report.stacks)))
     judged[rule, default: 0] += 1
     isCrashed = true
   }
@@ -283,8 +283,9 @@ struct SuiteTally {
         rule: rule, severity: .must, basis: .house, message: "the plugin \(deed) in \(phase)",
         screen: planned.screenName, orientation: planned.orientation.rawValue,
         direction: planned.directionName, scenario: planned.scenario.text, step: phase, views: [],
+        source: result.stacks.first?.source,
         reproduce: reproduce(planned, through: planned.scenario.steps.count - 1, rule: nil),
-        caseID: planned.id, output: Self.text(result.output)))
+        caseID: planned.id, output: Self.text(result.output), stack: Self.lines(of: result.stacks)))
   }
 
   // MARK: - Words
@@ -327,6 +328,10 @@ struct SuiteTally {
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)
       .joined(separator: "'\\''") + "'"
+  }
+
+  private static func lines(of stacks: [ThreadStack]) -> [String] {
+    stacks.flatMap { stack in [stack.name] + stack.frames.map { "  \($0)" } }
   }
 
   private static func text(_ output: CapturedOutput) -> String {

@@ -132,6 +132,7 @@ extension JSONReport {
     let `case`: String
     let cases: Int
     let output: String
+    let stack: [String]
 
     init(_ finding: ReportedFinding) {
       rule = finding.rule
@@ -148,6 +149,7 @@ extension JSONReport {
       `case` = finding.caseID
       cases = finding.cases
       output = finding.output
+      stack = finding.stack
     }
   }
 }

@@ -68,7 +68,17 @@ extension TextReport {
       lines.append(Self.row("seen in", "\(finding.cases) cases, first in \(finding.caseID)"))
     }
     lines.append(Self.row("reproduce", finding.reproduce))
-    return lines + outputLines(of: finding)
+    return lines + stackLines(of: finding) + outputLines(of: finding)
+  }
+
+  /// The innermost frames: what is further out led there, and stands in the JSON report.
+  private func stackLines(of finding: ReportedFinding) -> [String] {
+    let limit = 12
+    var lines = Array(finding.stack.prefix(limit))
+    if finding.stack.count > limit {
+      lines.append("(\(finding.stack.count - limit) lines more in the JSON report)")
+    }
+    return lines.enumerated().map { Self.row($0 == 0 ? "stack" : "", $1) }
   }
 
   /// The beginning of what the plugin wrote: a runtime's stack trace would bury the findings.

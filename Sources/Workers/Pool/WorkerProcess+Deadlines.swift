@@ -48,7 +48,10 @@ extension WorkerProcess {
   }
 
   private func killCase(at now: Instant) {
-    guard case .running = state, threads == 1 else { return killWorker(at: now) }
+    guard case .running = state, threads == 1 else {
+      page.askForStacksOfWorker()
+      return killWorker(at: now)
+    }
     exchange.escalation = .caseKilled(since: now)
     outbox.append(Frame(kind: .kill, nonce: exchange.assembler.nonce))
     flushOutbox()

@@ -167,13 +167,15 @@ extension WorkerProcess {
     readOutput(all: true, index: 3)
     readOutput(all: true, index: 4)
     return .prepared(
-      PreparationReport(preparation: preparation, output: exchange.output, phase: phase))
+      PreparationReport(
+        preparation: preparation, output: exchange.output, phase: phase,
+        stacks: page.stacks()))
   }
 
   private func finished(_ ending: Ending, _ leftovers: Int) -> CaseResult {
     CaseResult(
       messages: exchange.messages, ending: ending, output: exchange.output, phase: phase,
-      leftoverProcesses: leftovers)
+      leftoverProcesses: leftovers, stacks: page.stacks())
   }
 
   private var phase: String? {

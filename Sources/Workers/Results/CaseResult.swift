@@ -8,16 +8,19 @@ package struct CaseResult: Sendable {
   package var phase: String?
   /// Processes that the case had started and left behind; all were ended.
   package var leftoverProcesses: Int
+  /// Where its threads were when it crashed or was ended for not returning; the one to blame first.
+  package var stacks: [ThreadStack]
 
   package init(
     messages: [[UInt8]] = [], ending: Ending, output: CapturedOutput = CapturedOutput(),
-    phase: String? = nil, leftoverProcesses: Int = 0
+    phase: String? = nil, leftoverProcesses: Int = 0, stacks: [ThreadStack] = []
   ) {
     self.messages = messages
     self.ending = ending
     self.output = output
     self.phase = phase
     self.leftoverProcesses = leftoverProcesses
+    self.stacks = stacks
   }
 }
 
@@ -47,4 +50,6 @@ package struct PreparationReport: Sendable {
   package var output: CapturedOutput
   /// The innermost phase entered last, or nothing when none was.
   package var phase: String?
+  /// Where its threads were when it crashed or was ended for not returning; the one to blame first.
+  package var stacks: [ThreadStack] = []
 }

@@ -16,6 +16,13 @@ struct Descriptor: ~Copyable {
     return Descriptor(owning: moved)
   }
 
+  /// Leaves the descriptor open for good.
+  consuming func release() -> Int32 {
+    let number = number
+    discard self
+    return number
+  }
+
   deinit {
     if number >= 0 { _ = close(number) }
   }

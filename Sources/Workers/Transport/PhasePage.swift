@@ -58,8 +58,30 @@ struct PhasePage: ~Copyable {
 
   /// The keeper's wait for the worker's end (bit 0) or the parent's word (bit 1); meanwhile it answers
   /// for the sandbox and notes here what it denied.
-  func keep(_ worker: Int32, ending: Int32, parent: Int32, link: Int32) -> Int32 {
-    unsafe cprocess_keep(ending, parent, link, worker, page)
+  func keep(
+    _ worker: Int32, ending: Int32, parent: Int32, link: Int32, bell: Int32
+  ) -> Int32 {
+    unsafe cprocess_keep(ending, parent, link, bell, worker, page)
+  }
+
+  /// Has the stacks of a process written down, and waits for that, two seconds at most.
+  func awaitStacks(of process: Int32) {
+    unsafe cprocess_page_await_stacks(page, process, process)
+  }
+
+  /// Has the keeper write down the worker's stacks before it ends it.
+  func askForStacksOfWorker() {
+    _ = unsafe cprocess_page_ask_stacks(page, -1, -1)
+  }
+
+  /// The stacks that were written down since the last reset.
+  func stacks() -> [ThreadStack] {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64 * 1024) { text in
+      guard let start = text.baseAddress else { return [] }
+      let length = unsafe cprocess_page_stacks(page, start, text.count)
+      let bytes = unsafe text.prefix(length).map { UInt8(bitPattern: $0) }
+      return ThreadStack.read(String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   /// What was denied since the last question, in order.

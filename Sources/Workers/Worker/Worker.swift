@@ -105,7 +105,9 @@ final class Worker {
       guard ready & 1 == 0 else { return }
       switch control.receive(waiting: false) {
       case .empty, .noise: continue
-      case .frame(let frame): guard frame.kind == .kill, frame.nonce == nonce else { continue }
+      case .frame(let frame):
+        guard frame.kind == .kill, frame.nonce == nonce else { continue }
+        link.page.awaitStacks(of: child)
       case .ended: break
       }
       break

@@ -41,6 +41,7 @@ package enum WorkerServer {
     _ = consume file
     let ends = cprocess_socket_pair()
     guard ends.error == 0 else { throw .system("making a socket pair", errno: ends.error) }
+    let bell = cprocess_bell()
     let scratch = unsafe ScratchFolder(token: String(cString: getenv(marker)))
     let worker = cprocess_fork()
     guard worker >= 0 else { throw .system("forking a worker", errno: -worker) }
@@ -48,7 +49,8 @@ package enum WorkerServer {
       for number in [CPROCESS_CONTROL, CPROCESS_RESULTS] { _ = close(Int32(number)) }
       _ = close(ends.second)
       keep(
-        worker, page, link: ends.first, FrameSocket(Descriptor(owning: Int32(CPROCESS_KEEPER))),
+        worker, page, link: ends.first, bell: bell,
+        FrameSocket(Descriptor(owning: Int32(CPROCESS_KEEPER))),
         scratch)
     }
     _ = close(Int32(CPROCESS_KEEPER))
@@ -63,20 +65,23 @@ package enum WorkerServer {
     let results = FrameSocket(Descriptor(owning: Int32(CPROCESS_RESULTS)).movedHigh())
     let link = WorkerLink(
       results: results, page: page, keeper: Descriptor(owning: ends.second), scratch: scratch)
-    link.guarded.append(control.number)
+    // Where stacks are wanted is heard of by it, so it stays as the sockets do.
+    let ownBell = Descriptor(owning: bell).movedHigh().release()
+    cprocess_page_set_bell(ownBell)
+    link.guarded += [control.number, ownBell]
     Worker(control: control, link: link).work(prepare: prepare, handle: handle)
   }
 
   /// The keeper's whole life.
   private static func keep(
-    _ worker: pid_t, _ page: consuming PhasePage, link: Int32,
+    _ worker: pid_t, _ page: consuming PhasePage, link: Int32, bell: Int32,
     _ parent: consuming FrameSocket, _ scratch: ScratchFolder?
   ) -> Never {
     cprocess_lead_group(worker)
     let ending = cprocess_pidfd(worker)
     // The parent never writes: readable means that it wants the end, or has ended.
     if ending < 0
-      || page.keep(worker, ending: ending, parent: parent.number, link: link) & 1 == 0
+      || page.keep(worker, ending: ending, parent: parent.number, link: link, bell: bell) & 1 == 0
     {
       cprocess_kill_group(worker)
       cprocess_kill(worker)
