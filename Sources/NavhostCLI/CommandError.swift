@@ -10,6 +10,8 @@ package enum CommandError: Error, Hashable, Sendable {
   case notBuilt(String)
   /// Something that navhost needs is missing, or refuses.
   case environment(String)
+  /// A signal asked for the end, and what was half done has been undone.
+  case interrupted(Int32)
 
   package static let environmentExitCode: Int32 = 5
 
@@ -19,6 +21,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case .usage: 2
     case .notLoadable: 3
     case .environment: Self.environmentExitCode
+    case .interrupted(let signal): 128 + signal
     }
   }
 
@@ -36,6 +39,7 @@ extension CommandError: CustomStringConvertible {
     case .usage(let sentence, _), .notLoadable(let sentence), .notBuilt(let sentence),
       .environment(let sentence):
       sentence
+    case .interrupted: "interrupted"
     }
   }
 }

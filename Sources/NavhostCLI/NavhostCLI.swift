@@ -1,3 +1,4 @@
+import Glibc
 import Reports
 
 /// The command line: chooses the command, runs it, and says how it ended.
@@ -8,7 +9,13 @@ package enum NavhostCLI {
   package static func main(arguments: [String]) -> Int32 {
     do {
       if WorkerMain.isWorker, let path = arguments.last { try WorkerMain.run(path: path) }
+      StandardStreams.settle()
       return try run(Array(arguments.dropFirst()))
+    } catch CommandError.interrupted(let number) {
+      // As the signal itself would have ended it, so that who waits sees why.
+      signal(number, SIG_DFL)
+      raise(number)
+      return CommandError.interrupted(number).exitCode
     } catch let error as CommandError {
       Output.error("\(Product.name): \(error.description)")
       if let hint = error.hint { Output.error(hint) }
@@ -27,13 +34,13 @@ package enum NavhostCLI {
     case "--help", "-h", "help":
       let rest = arguments.dropFirst()
       guard let name = rest.first else {
-        Output.write(Help.overview)
+        try Output.write(Help.overview)
         return 0
       }
-      Output.write(Help.text(for: try command(named: name)))
+      try Output.write(Help.text(for: try command(named: name)))
       return 0
     case "--version", "-V":
-      Output.write("\(Product.name) \(Product.version)\n")
+      try Output.write("\(Product.name) \(Product.version)\n")
       return 0
     default:
       break
@@ -45,7 +52,7 @@ package enum NavhostCLI {
     let command = try command(named: first)
     let parsed = try ParsedArguments(Array(arguments.dropFirst()), for: command)
     if parsed.has(.help) {
-      Output.write(Help.text(for: command))
+      try Output.write(Help.text(for: command))
       return 0
     }
     return try run(command, parsed)

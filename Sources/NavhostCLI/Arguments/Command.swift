@@ -63,7 +63,7 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     case .build:
       [
         "Exit codes: 0 built, 1 the source does not compile, 2 usage,",
-        "5 the compiler or the plugin-side modules are missing or don't fit.",
+        "5 the compiler or the plugin-side modules are missing or don't fit, or a full disk.",
       ]
     case .snapshot:
       [

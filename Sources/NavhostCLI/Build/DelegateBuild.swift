@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import PluginHost
 
@@ -15,9 +16,7 @@ struct DelegateBuild {
     let sources = try self.sources(glue, privateIn: choice.privateFile, folder)
     let exports = try folder.write(
       "{ global: \(LibraryFile.entryName); local: *; };\n", as: "exports.map")
-    // Beside its place, so that the library appears whole or not at all.
-    let built = "\(request.output).\(getpid()).part"
-    defer { _ = unsafe unlink(built) }
+    let built = "\(folder.path)/library.so"
     let answer = try Tool.run(
       ["swiftc", "-emit-library", "-o", built, request.isOptimized ? "-O" : "-Onone", "-g"]
         + commonFlags + sources.paths + [
@@ -27,12 +26,13 @@ struct DelegateBuild {
           "-debug-prefix-map", "\(folder.path)=/navhost-sdk/glue",
         ], in: folder)
     guard answer.status == 0 else {
-      throw failure(answer, glue: sources.gluePath, choice)
+      throw failure(answer, glue: sources.gluePath, choice, folder)
     }
     show(answer.errors)
-    guard unsafe rename(built, request.output) == 0 else {
-      throw .environment("\(request.output) can't be written: \(Output.errorText())")
+    guard let library = FileManager.default.contents(atPath: built) else {
+      throw .environment("the compiler's library can't be read: \(Output.errorText())")
     }
+    try WholeFile.write([UInt8](library), to: request.output, mode: 0o777)
   }
 
   private var commonFlags: [String] {
@@ -74,10 +74,7 @@ extension DelegateBuild {
           "-suppress-warnings", "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
           "-symbol-graph-minimum-access-level", "private",
         ] + request.sources.map(\.path), in: folder)
-    guard answer.status == 0 else {
-      show(answer.errors)
-      throw .notBuilt("\(request.files("does", "do")) not compile")
-    }
+    guard answer.status == 0 else { throw failure(answer, folder) }
     let path = "\(folder.path)/\(request.moduleName).symbols.json"
     let json = try TextFile.contents(of: path, command: .build)
     do {
@@ -160,14 +157,28 @@ extension DelegateBuild {
     return Sources(paths: paths, gluePath: path)
   }
 
+  /// What the compiler could not do: mostly the user's mistake, which its own messages tell.
+  private func failure(
+    _ answer: Tool.Answer, _ folder: borrowing TemporaryFolder
+  ) -> CommandError {
+    show(answer.errors)
+    guard folder.isFull || answer.errors.contains(": \(Output.errorText(ENOSPC))") else {
+      return .notBuilt("\(request.files("does", "do")) not compile")
+    }
+    return .environment(
+      "the compiler can't write to its temporary folder: "
+        + Output.fault(ENOSPC, instead: "name another in TMPDIR"))
+  }
+
   /// What went wrong, in the user's terms: the glue is nothing that he has seen.
-  private func failure(_ answer: Tool.Answer, glue: String, _ choice: Choice) -> CommandError {
+  private func failure(
+    _ answer: Tool.Answer, glue: String, _ choice: Choice, _ folder: borrowing TemporaryFolder
+  ) -> CommandError {
     let message = answer.errors.split(separator: "\n").first { line in
       line.hasPrefix("\(glue):") && line.contains(": error: ")
     }
     guard let message, let mark = message.firstRange(of: ": error: ") else {
-      show(answer.errors)
-      return .notBuilt("\(request.files("does", "do")) not compile")
+      return failure(answer, folder)
     }
     let complaint = message[mark.upperBound...]
     if let make = request.make {

@@ -46,8 +46,10 @@ struct BuildCommand {
 
   func run() throws(CommandError) -> Int32 {
     let modules = try PluginModules.find()
-    try modules.checkCompiler()
-    try DelegateBuild(request: request, modules: modules).run()
+    try SignalHold.during(and: Tool.heldSignals) { () throws(CommandError) in
+      try modules.checkCompiler()
+      try DelegateBuild(request: request, modules: modules).run()
+    }
     return 0
   }
 }

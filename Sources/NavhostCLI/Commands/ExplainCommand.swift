@@ -14,7 +14,7 @@ struct ExplainCommand {
         "there is no rule \"\(id)\"" + Nearness.suggestion(near)
           + (near.isEmpty ? "; `\(Product.name) rules` lists them" : ""), command: .explain)
     }
-    Output.write(Self.text(of: entry))
+    try Output.write(Self.text(of: entry))
     return 0
   }
 

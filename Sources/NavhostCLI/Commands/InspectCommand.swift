@@ -19,7 +19,7 @@ struct InspectCommand {
       throw CommandError.notLoadable(error.description)
     }
     let facts = LibraryFacts(file)
-    Output.write(isJSON ? try JSONText.of(facts) : facts.text)
+    try Output.write(isJSON ? try JSONText.of(facts) : facts.text)
     return 0
   }
 }

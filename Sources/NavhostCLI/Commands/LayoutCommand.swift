@@ -33,9 +33,8 @@ struct LayoutCommand {
       file.cases.map { Entry(file: path, outcome: $0.run()) }
     }
     let tally = CaseTally(entries.map(\.outcome))
-    Output.write(try JSONText.of(entries))
-    Output.write(entries.flatMap(Self.lines).map { $0 + "\n" }.joined())
-    Output.write("\(tally)\n")
+    let lines = entries.flatMap(Self.lines).map { $0 + "\n" }.joined()
+    try Output.write(try JSONText.of(entries) + lines + "\(tally)\n")
     return tally.count(.failed) > 0 ? 1 : 0
   }
 

@@ -16,6 +16,16 @@ struct LoadCommand {
   }
 
   func run() throws -> Int32 {
+    do {
+      return try judgeAll()
+    } catch let error as CommandError where error.exitCode == CommandError.environmentExitCode {
+      // The verdict is the last line also then, where there is still anybody to read it.
+      try? Output.write("\(Verdict.error.rawValue)\n")
+      throw error
+    }
+  }
+
+  private func judgeAll() throws -> Int32 {
     var results: [SuiteResult] = []
     if options.isBuiltIn { results.append(try judgeBuiltIn()) }
     for path in paths { results.append(try judge(path)) }
@@ -31,12 +41,12 @@ struct LoadCommand {
       }
     }
     let shown = reports.filter { $0.path == nil }
-    for report in shown { Output.write(try text(report.format, results)) }
+    for report in shown { try Output.write(text(report.format, results)) }
     let endsWithVerdict =
       shown.last?.format == .text && results.count == 1 && verdict == results[0].verdict
     if !endsWithVerdict {
-      if results.count > 1 { Output.write("\(Self.counts(of: results))\n") }
-      Output.write("\(verdict.rawValue)\n")
+      if results.count > 1 { try Output.write("\(Self.counts(of: results))\n") }
+      try Output.write("\(verdict.rawValue)\n")
     }
     return verdict.exitCode
   }

@@ -45,9 +45,8 @@ struct RegionsCommand {
       file.cases.map { Entry(file: path, range: range, outcome: $0.regions(in: range)) }
     }
     let tally = RegionsTally(entries.map(\.outcome))
-    Output.write(try JSONText.of(entries))
-    Output.write(entries.map { Self.line($0.outcome) + "\n" }.joined())
-    Output.write("\(tally)\n")
+    let lines = entries.map { Self.line($0.outcome) + "\n" }.joined()
+    try Output.write(try JSONText.of(entries) + lines + "\(tally)\n")
     return tally.count(.failed) > 0 ? 1 : 0
   }
 

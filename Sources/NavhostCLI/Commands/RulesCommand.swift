@@ -14,20 +14,21 @@ struct RulesCommand {
   func run() throws -> Int32 {
     let entries = Catalogue.all.entries
     if isJSON {
-      Output.write(try JSONText.of(entries.map(Row.init)))
+      try Output.write(JSONText.of(entries.map(Row.init)))
       return 0
     }
     if isPage {
-      Output.write(RulesPage.text)
+      try Output.write(RulesPage.text)
       return 0
     }
     let width = entries.map(\.id.count).max() ?? 0
-    for entry in entries {
+    let lines = entries.map { entry in
       let id = entry.id.padded(to: width)
       let severity = entry.severity.rawValue.padded(to: 6)
       let source = entry.source.rawValue.padded(to: 5)
-      Output.write("\(id)  \(severity)  \(source)  \(entry.title)\n")
+      return "\(id)  \(severity)  \(source)  \(entry.title)\n"
     }
+    try Output.write(lines.joined())
     return 0
   }
 

@@ -15,20 +15,20 @@ struct ScreensCommand {
 
   func run() throws -> Int32 {
     if isJSON {
-      Output.write(try JSONText.of(Device.all.map(Row.init)))
+      try Output.write(JSONText.of(Device.all.map(Row.init)))
       return 0
     }
     if isPage {
-      Output.write(ScreensPage.text)
+      try Output.write(ScreensPage.text)
       return 0
     }
     let width = Device.all.map(\.name.count).max() ?? 0
-    for device in Device.all {
+    let lines = Device.all.map { device in
       let name = device.name.padded(to: width)
       let family = device.family.rawValue.padded(to: 6)
-      Output.write("\(name)  \(family)  \(Self.text(of: device.portrait))\n")
+      return "\(name)  \(family)  \(Self.text(of: device.portrait))\n"
     }
-    Output.write("\nA size in points, such as 390x844, is a screen too.\n")
+    try Output.write(lines.joined() + "\nA size in points, such as 390x844, is a screen too.\n")
     return 0
   }
 

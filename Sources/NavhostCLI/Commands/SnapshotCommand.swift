@@ -41,7 +41,7 @@ struct SnapshotCommand {
       throw CommandError.usage(error.description, command: .snapshot)
     }
     guard !taken.pictures.isEmpty else {
-      Output.write(TextReport(taken.result).text)
+      try Output.write(TextReport(taken.result).text)
       return taken.result.verdict.exitCode
     }
     try write(taken.pictures)
@@ -63,7 +63,7 @@ struct SnapshotCommand {
   private func write(_ pictures: [(name: String, text: String)]) throws(CommandError) {
     let text = pictures.map { $0.name.isEmpty ? $0.text : "# \($0.name)\n\($0.text)" }
       .joined(separator: "\n")
-    if let output { try Output.write(text, toFile: output) } else { Output.write(text) }
+    if let output { try Output.write(text, toFile: output) } else { try Output.write(text) }
   }
 
   /// The only value; nil when there is none.

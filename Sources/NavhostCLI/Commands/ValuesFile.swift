@@ -79,7 +79,7 @@ struct ValuesCommand {
   init(_ arguments: ParsedArguments) { isPage = arguments.has(.markdown) }
 
   func run() throws -> Int32 {
-    Output.write(isPage ? ValuesPage.text : ValuesFile.text(of: SizeTable()))
+    try Output.write(isPage ? ValuesPage.text : ValuesFile.text(of: SizeTable()))
     return 0
   }
 }
