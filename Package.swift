@@ -147,7 +147,8 @@ let package = Package(
       swiftSettings: settings),
     tests("WorkersTests", ["CProcess", "WorkerFixture", "Workers"]),
     tests("PluginHostTests", ["CNavhostABI", "NavigationSim", "PluginHost", "ViewTree"]),
-    tests("ConformanceTests", ["Conformance", "NavigationSim", "PluginHost", "ViewTree"]),
+    tests(
+      "ConformanceTests", ["Conformance", "NavigationSim", "PluginHost", "ViewTree", "Workers"]),
     tests("ReportsTests", ["Conformance", "Reports", "ViewTree"]),
     tests("NavhostCLITests", ["NavhostCLI", "Conformance"]),
     tests("PluginTests", ["Conformance", "NavigationSim"]),

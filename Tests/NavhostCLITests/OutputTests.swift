@@ -102,15 +102,24 @@ struct OutputTests {
     ["snapshot", "--builtin", "--scenario", "enable", "-o", "PATH"],
   ]
 
-  @Test(arguments: writers) func `a file on a full disk is told, and the old one stays`(
-    _ arguments: [String]
+  /// Pages left on a full disk, what is written there, and the file that is told of: a run's journal
+  /// comes before its report.
+  static let disks: [(pages: Int, arguments: [String], told: String)] = [
+    (0, writers[0], "disk/file.journal"), (0, writers[1], "disk/file.journal"),
+    (1, writers[0], "disk/file"), (1, writers[1], "disk/file"), (0, writers[2], "disk/file"),
+  ]
+
+  @Test(arguments: disks) func `a file on a full disk is told, and the old one stays`(
+    _ disk: (pages: Int, arguments: [String], told: String)
   ) throws {
+    let arguments = disk.arguments
     guard try Self.canMount else { return }
     let scratch = try ScratchFolder()
     try FileManager.default.createDirectory(
       atPath: scratch.path("disk"), withIntermediateDirectories: false)
     let script = #"""
       mount -t tmpfs -o size=64k none disk && echo old >disk/file && cat /dev/zero >disk/fill 2>/dev/null
+      truncate -s "-$((PAGES * $(getconf PAGESIZE)))" disk/fill
       "$0" "$@"; code=$?
       ls -A disk >names; cp disk/file kept
       exit $code
@@ -119,11 +128,11 @@ struct OutputTests {
       "/usr/bin/unshare",
       ["-Urm", "sh", "-c", script, Program.path]
         + arguments.map { $0.replacingOccurrences(of: "PATH", with: "disk/file") },
-      folder: scratch.path)
+      folder: scratch.path, environment: ["PAGES": "\(disk.pages)"])
     #expect(outcome.exitCode == 5)
     #expect(
       outcome.errors
-        == "navhost: disk/file can't be written: No space left on device; free space there, or "
+        == "navhost: \(disk.told) can't be written: No space left on device; free space there, or "
         + "name another place\n")
     if arguments[0] == "load" { #expect(outcome.lastLine == "ERROR") }
     #expect(try String(contentsOfFile: scratch.path("names"), encoding: .utf8) == "file\nfill\n")
@@ -148,7 +157,8 @@ struct OutputTests {
         "-c", #"(ulimit -f 0; env --default-signal=XFSZ "$0" "$@") 2>&1 >/dev/null | cat >&2"#,
         Program.path,
       ] + arguments.map { $0.replacingOccurrences(of: "PATH", with: "file") }, folder: scratch.path)
-    #expect(outcome.errors.hasPrefix("navhost: file can't be written: File too large; raise"))
+    let told = arguments[0] == "load" ? "file.journal" : "file"
+    #expect(outcome.errors.hasPrefix("navhost: \(told) can't be written: File too large; raise"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path).isEmpty)
   }
 

@@ -25,8 +25,15 @@ package struct BuiltInRunner {
     self.picture = picture
   }
 
+  /// - Parameters:
+  ///   - earlier: What the first cases of the plan came to in a run that this one goes on from.
+  ///   - didFinish: Called with what each further case came to.
+  ///   - progress: Called after each case: how many are done, and of how many.
   /// - Throws: When the options name no case that exists.
-  package func run(progress: (Int, Int) -> Void) throws(PlanError) -> SuiteResult {
+  package func run(
+    after earlier: [FinishedCase] = [], didFinish: (FinishedCase) -> Void = { _ in },
+    progress: (Int, Int) -> Void
+  ) throws(PlanError) -> SuiteResult {
     let plan = try CasePlan(options: options)
     var result = SuiteResult(plugin: PluginIdentity(path: Self.name), verdict: .nothingTested)
     if let fault = SuiteRunner.hostFault() {
@@ -36,8 +43,12 @@ package struct BuiltInRunner {
     }
     result.plugin.name = "the built-in layout"
     var tally = SuiteTally(options: options, plan: plan, path: Self.name, program: program)
-    for (index, planned) in plan.cases.enumerated() {
-      tally.add(reply(to: planned, wantsSnapshots: false), of: planned)
+    let rest = tally.add(earlier, of: plan)
+    for (index, planned) in zip(rest.indices, rest) {
+      let reply = reply(to: planned, wantsSnapshots: false)
+      let finished = FinishedCase(id: planned.id, ending: .completed(reply: reply))
+      didFinish(finished)
+      _ = tally.add(finished, of: planned)
       progress(index + 1, plan.cases.count)
     }
     return tally.finish(result)

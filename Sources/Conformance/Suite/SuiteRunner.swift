@@ -27,10 +27,13 @@ package struct SuiteRunner {
 
   /// - Parameters:
   ///   - path: As the user gave it.
+  ///   - earlier: What the first cases of the plan came to in a run that this one goes on from.
+  ///   - didFinish: Called with what each further case came to, in the order of the plan.
   ///   - progress: Called after each case: how many are done, and of how many.
   /// - Throws: When the options name no case that exists.
   package func run(
-    path: String, progress: (Int, Int) -> Void
+    path: String, after earlier: [FinishedCase] = [],
+    didFinish: (FinishedCase) -> Void = { _ in }, progress: (Int, Int) -> Void
   ) throws(PlanError) -> SuiteResult {
     let plan = try CasePlan(options: options)
     var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
@@ -46,29 +49,37 @@ package struct SuiteRunner {
     }
     var tally = SuiteTally(options: options, plan: plan, path: path, program: program)
     if let inProcess {
-      runHere(inProcess, plan, &tally, &result, progress)
+      runHere(inProcess, plan, earlier, &tally, &result, didFinish, progress)
       return tally.finish(result)
     }
     let preparation = pool.prepare()
     if let failure = tally.preparation(preparation, note, &result) {
       return failure
     }
-    pool.run(requests(of: plan)) { index, outcome in
+    let rest = tally.add(earlier, of: plan)
+    var done = plan.cases.count - rest.count
+    let hasStopped = earlier.contains { $0.ending == .timedOut }
+    pool.run(requests(for: rest, of: plan, hasStopped: hasStopped)) { index, outcome in
       // The request behind those of the cases ends as a program ends.
-      guard plan.cases.indices.contains(index) else {
-        return tally.addExit(outcome, of: plan.cases[0])
-      }
-      progress(index + 1, plan.cases.count)
-      return tally.add(outcome, of: plan.cases[index])
+      guard index < rest.count else { return tally.addExit(outcome, of: plan.cases[0]) }
+      done += 1
+      progress(done, plan.cases.count)
+      let planned = rest[rest.startIndex + index]
+      let answer = CaseAnswer(outcome, of: planned.id)
+      if case .finished(let finished) = answer { didFinish(finished) }
+      return tally.add(answer, of: planned)
     }
     return tally.finish(result)
   }
 
-  private func requests(of plan: CasePlan) -> [[UInt8]] {
-    var requests = plan.cases.map {
+  private func requests(
+    for rest: ArraySlice<PlannedCase>, of plan: CasePlan, hasStopped: Bool
+  ) -> [[UInt8]] {
+    var requests = rest.map {
       CaseRequest($0, sizes: options.sizes, textSize: options.textSize)
     }
-    if let first = plan.cases.first {
+    // Not after a case that did not return: nothing runs behind that.
+    if let first = plan.cases.first, !hasStopped {
       requests.append(
         CaseRequest(first, sizes: options.sizes, textSize: options.textSize, endsByExit: true))
     }
@@ -98,7 +109,7 @@ package struct SuiteRunner {
       {
         pictures = reply.snapshots.map { ($0[0], $0[1]) }
       }
-      return tally.add(outcome, of: planned)
+      return tally.add(CaseAnswer(outcome, of: planned.id), of: planned)
     }
     result = tally.finish(result)
     return (pictures, result)
@@ -155,8 +166,9 @@ package struct SuiteRunner {
   }
 
   private func runHere(
-    _ make: () -> PluginCase?, _ plan: CasePlan, _ tally: inout SuiteTally,
-    _ result: inout SuiteResult, _ progress: (Int, Int) -> Void
+    _ make: () -> PluginCase?, _ plan: CasePlan, _ earlier: [FinishedCase],
+    _ tally: inout SuiteTally, _ result: inout SuiteResult, _ didFinish: (FinishedCase) -> Void,
+    _ progress: (Int, Int) -> Void
   ) {
     guard let plugin = make() else { return }
     let channel = Channel.inMemory()
@@ -166,10 +178,13 @@ package struct SuiteRunner {
       tally.refuse(failure)
       return
     }
-    for (index, planned) in plan.cases.enumerated() {
+    let rest = tally.add(earlier, of: plan)
+    for (index, planned) in zip(rest.indices, rest) {
       let reply = plugin.run(
         CaseRequest(planned, sizes: options.sizes, textSize: options.textSize), channel)
-      tally.add(reply, of: planned)
+      let finished = FinishedCase(id: planned.id, ending: .completed(reply: reply))
+      didFinish(finished)
+      _ = tally.add(finished, of: planned)
       progress(index + 1, plan.cases.count)
     }
   }

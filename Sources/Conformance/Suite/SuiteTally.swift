@@ -139,7 +139,7 @@ struct SuiteTally {
   }
 
   /// What the plugin did, as a part of a sentence.
-  private static func deed(_ signal: Signal) -> String {
+  static func deed(_ signal: Signal) -> String {
     switch signal.cause {
     case .exception: "let an exception out of a function of the C interface (\(signal.name))"
     case .outOfMemory: "ran out of memory (\(signal.name))"
@@ -149,39 +149,36 @@ struct SuiteTally {
 
   // MARK: - Cases
 
-  /// Takes what came of a case's process.
-  mutating func add(_ result: CaseResult, of planned: PlannedCase) -> Decision {
-    let phase = result.phase ?? "the case"
-    switch result.ending {
-    case .completed:
-      guard let bytes = result.messages.first,
-        let reply = Wire.decode(CaseReply.self, from: bytes)
-      else {
-        hostError = "the answer of case \(planned.id) could not be read"
-        record(planned, .hostError("its answer could not be read"))
-        return .go
-      }
-      add(reply.withLeftovers(result.leftoverProcesses), of: planned)
-    case .crashed(let signal):
-      addEnding("process.crash", Self.deed(signal), phase, planned, result)
-      record(planned, .crashed(signal.description))
+  /// Takes what came of asking for a case.
+  mutating func add(_ answer: CaseAnswer, of planned: PlannedCase) -> Decision {
+    switch answer {
+    case .finished(let finished): return add(finished, of: planned)
+    case .fault(let fault):
+      add(fault: fault, of: planned)
+      return .go
+    case .notRun:
+      skip(planned)
+      return .stop
+    }
+  }
+
+  /// Takes what came of a case.
+  mutating func add(_ finished: FinishedCase, of planned: PlannedCase) -> Decision {
+    switch finished.ending {
+    case .completed(let reply): add(reply, of: planned)
+    case .crashed(let deed, let signal):
+      addEnding("process.crash", deed, planned, finished)
+      record(planned, .crashed(signal))
     case .exited(let code):
-      addEnding(
-        "process.exit", "ended the process with exit code \(code)", phase, planned, result)
+      addEnding("process.exit", "ended the process with exit code \(code)", planned, finished)
       record(planned, .exited(code))
     case .timedOut:
-      addEnding("process.hang", "did not return", phase, planned, result)
-      record(planned, .timedOut(phase))
+      addEnding("process.hang", "did not return", planned, finished)
+      record(planned, .timedOut(finished.phase))
       return .stop
     case .channelLost:
-      addEnding("process.exit", "closed the channel to navhost", phase, planned, result)
-      record(planned, .channelLost(phase))
-    case .workerFailed(let failure):
-      hostError = failure.description
-      record(planned, .hostError(failure.description))
-    case .notRun:
-      record(planned, .notRun("an earlier case did not return"))
-      return .stop
+      addEnding("process.exit", "closed the channel to navhost", planned, finished)
+      record(planned, .channelLost(finished.phase))
     }
     return .go
   }
@@ -191,6 +188,7 @@ struct SuiteTally {
   /// What is not of its exit has been told before.
   mutating func addExit(_ result: CaseResult, of planned: PlannedCase) -> Decision {
     let isOfExit = result.phase == ExitDeeds.phase
+    let finished = FinishedCase(planned.id, result)
     switch result.ending {
     case .completed:
       let told = result.messages.first.flatMap { Wire.decode(CaseReply.self, from: $0) }
@@ -201,24 +199,44 @@ struct SuiteTally {
         add(LoadFinding(finding: finding, phase: ExitDeeds.phase), of: planned)
       }
     case .crashed(let signal) where isOfExit:
-      addEnding("process.crash", Self.deed(signal), ExitDeeds.phase, planned, result)
+      addEnding("process.crash", Self.deed(signal), planned, finished)
     case .exited(let code) where isOfExit:
-      addEnding(
-        "process.exit", "ended the process with exit code \(code)", ExitDeeds.phase, planned, result
-      )
+      addEnding("process.exit", "ended the process with exit code \(code)", planned, finished)
     case .timedOut where isOfExit:
-      addEnding("process.hang", "did not return", ExitDeeds.phase, planned, result)
+      addEnding("process.hang", "did not return", planned, finished)
     case .channelLost where isOfExit:
-      addEnding(
-        "process.exit", "closed the channel to navhost", ExitDeeds.phase, planned, result)
+      addEnding("process.exit", "closed the channel to navhost", planned, finished)
     case .workerFailed(let failure): hostError = hostError ?? failure.description
     case .crashed, .exited, .timedOut, .channelLost, .notRun: break
     }
     return .go
   }
 
+  /// Takes what the first cases of a plan came to in an earlier run.
+  ///
+  /// - Returns: The cases that are still to be run: none after one that did not return, as then.
+  mutating func add(_ earlier: [FinishedCase], of plan: CasePlan) -> ArraySlice<PlannedCase> {
+    for (index, finished) in earlier.enumerated() {
+      guard add(finished, of: plan.cases[index]) == .stop else { continue }
+      for planned in plan.cases[(index + 1)...] { skip(planned) }
+      return []
+    }
+    return plan.cases.dropFirst(earlier.count)
+  }
+
+  /// Takes a case that could not be run, by no fault of the plugin's.
+  mutating func add(fault: String, of planned: PlannedCase) {
+    hostError = fault
+    record(planned, .hostError(fault))
+  }
+
+  /// Takes a case that was not run any more.
+  mutating func skip(_ planned: PlannedCase) {
+    record(planned, .notRun("an earlier case did not return"))
+  }
+
   /// Takes a case's own report.
-  mutating func add(_ reply: CaseReply, of planned: PlannedCase) {
+  private mutating func add(_ reply: CaseReply, of planned: PlannedCase) {
     let wanted = Set(rules.map(\.id))
     for rule in reply.judged where wanted.contains(rule) { judged[rule, default: 0] += 1 }
     for note in reply.notes where !notes.contains(note) && notes.count < Self.mostNotes {
@@ -267,8 +285,9 @@ struct SuiteTally {
   }
 
   private mutating func addEnding(
-    _ rule: String, _ deed: String, _ phase: String, _ planned: PlannedCase, _ result: CaseResult
+    _ rule: String, _ deed: String, _ planned: PlannedCase, _ finished: FinishedCase
   ) {
+    let phase = finished.phase
     isCrashed = true
     guard rules.contains(where: { $0.id == rule }) else { return }
     judged[rule, default: 0] += 1
@@ -283,9 +302,9 @@ struct SuiteTally {
         rule: rule, severity: .must, basis: .house, message: "the plugin \(deed) in \(phase)",
         screen: planned.screenName, orientation: planned.orientation.rawValue,
         direction: planned.directionName, scenario: planned.scenario.text, step: phase, views: [],
-        source: result.stacks.first?.source,
+        source: finished.source,
         reproduce: reproduce(planned, through: planned.scenario.steps.count - 1, rule: nil),
-        caseID: planned.id, output: Self.text(result.output), stack: Self.lines(of: result.stacks)))
+        caseID: planned.id, output: finished.output, stack: finished.stack))
   }
 
   // MARK: - Words
@@ -330,11 +349,11 @@ struct SuiteTally {
       .joined(separator: "'\\''") + "'"
   }
 
-  private static func lines(of stacks: [ThreadStack]) -> [String] {
+  static func lines(of stacks: [ThreadStack]) -> [String] {
     stacks.flatMap { stack in [stack.name] + stack.frames.map { "  \($0)" } }
   }
 
-  private static func text(_ output: CapturedOutput) -> String {
+  static func text(_ output: CapturedOutput) -> String {
     [output.standardOutput, output.standardError].filter { !$0.isEmpty }.map(\.text)
       .joined(separator: "\n")
   }

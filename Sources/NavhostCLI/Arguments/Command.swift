@@ -56,6 +56,9 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
         "",
         "With --builtin, instead of a library, the simulation's own layout is judged.",
         "",
+        "While a run with a report in a file lasts, PATH.journal beside it holds finished cases.",
+        "After an interruption the same command with --resume goes on from there.",
+        "",
         "Exit codes: 0 conformant, 1 rules broken, 2 usage, 3 not loadable or no plugin,",
         "4 crashed, hung or exited, 5 navhost's own fault or its environment, 6 nothing tested.",
       ]

@@ -85,6 +85,12 @@ extension Option {
   package static let report = Option(
     "report", value: "FORMAT[=PATH]", isRepeatable: true, [.load],
     "Write a report, text or json, to a file or to standard output (text).")
+  package static let resume = Option(
+    "resume", [.load],
+    "Go on from the finished cases of a run that was interrupted, and was given the same reports.")
+  package static let journal = Option(
+    "journal", value: "FILE", [.load],
+    "A file that keeps the finished cases, also after the run (PATH.journal, which goes).")
 }
 
 // MARK: - Others
@@ -120,8 +126,8 @@ extension Option {
   /// Every option there is, in the order of help.
   package static let all: [Option] = [
     builtIn, profile, scenario, choice, screen, direction, orientation, caseID, textSize, values,
-    rule, skip, failOn, timeout, jobs, allow, inProcess, report, format, json, markdown, output,
-    delegate, make, swiftVersion, id, name, optimize, regions, help,
+    rule, skip, failOn, timeout, jobs, allow, inProcess, report, resume, journal, format, json,
+    markdown, output, delegate, make, swiftVersion, id, name, optimize, regions, help,
   ]
 
   package static func options(of command: Command) -> [Option] {

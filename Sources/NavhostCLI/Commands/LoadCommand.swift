@@ -7,8 +7,10 @@ struct LoadCommand {
   private let options: SuiteOptions
   private let reports: [ReportTarget]
   private let isInProcess: Bool
+  private let arguments: ParsedArguments
 
   init(_ arguments: ParsedArguments) throws(CommandError) {
+    self.arguments = arguments
     paths = arguments.operands
     options = try SuiteArguments(arguments).options()
     reports = try ReportTarget.targets(arguments)
@@ -26,9 +28,10 @@ struct LoadCommand {
   }
 
   private func judgeAll() throws -> Int32 {
+    let journal = try RunJournal(arguments, reports: reports, paths: paths, options: options)
     var results: [SuiteResult] = []
-    if options.isBuiltIn { results.append(try judgeBuiltIn()) }
-    for path in paths { results.append(try judge(path)) }
+    if options.isBuiltIn { results.append(try judgeBuiltIn(journal)) }
+    for (index, path) in paths.enumerated() { results.append(try judge(path, index, journal)) }
     var verdict = Verdict.worst(of: results.map(\.verdict))
     // Files first: what can't be written must still reach the last line.
     for report in reports {
@@ -40,6 +43,7 @@ struct LoadCommand {
         verdict = .error
       }
     }
+    verdict = journal.end(verdict)
     let shown = reports.filter { $0.path == nil }
     for report in shown { try Output.write(text(report.format, results)) }
     let endsWithVerdict =
@@ -51,11 +55,16 @@ struct LoadCommand {
     return verdict.exitCode
   }
 
-  private func judge(_ path: String) throws(CommandError) -> SuiteResult {
+  private func judge(
+    _ path: String, _ library: Int, _ journal: RunJournal
+  ) throws(CommandError) -> SuiteResult {
     let runner = PluginRuns.runner(for: path, options: options, isInProcess: isInProcess)
     defer { Output.progress("") }
     do throws(PlanError) {
-      return try runner.run(path: path) { done, count in
+      return try runner.run(
+        path: path, after: journal.finished(library),
+        didFinish: { journal.append($0, library: library) }
+      ) { done, count in
         Output.progress("\(path): \(done) of \(count) cases")
       }
     } catch {
@@ -63,11 +72,13 @@ struct LoadCommand {
     }
   }
 
-  private func judgeBuiltIn() throws -> SuiteResult {
+  private func judgeBuiltIn(_ journal: RunJournal) throws -> SuiteResult {
     let runner = try PluginRuns.builtInRunner(options: options)
     defer { Output.progress("") }
     do throws(PlanError) {
-      return try runner.run { done, count in
+      return try runner.run(
+        after: journal.finished(0), didFinish: { journal.append($0, library: 0) }
+      ) { done, count in
         Output.progress("the built-in layout: \(done) of \(count) cases")
       }
     } catch {
