@@ -2,10 +2,10 @@
 SHELL := /bin/bash
 PREFIX ?= /usr/local
 SWIFT ?= swift
-PACKAGES := abigail-tools binutils fonts-inter libdw-dev libelf-dev libpango1.0-dev pkg-config
+PACKAGES := abigail-tools binutils fonts-inter libdw-dev libelf-dev libffi-dev libpango1.0-dev pkg-config
 NAVHOST := .build/release/navhost
 
-.PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench bench-isolation bench-check \
+.PHONY: all deps build sdk plugins demo test abi-check soak fuzz lint format bench bench-calls bench-isolation bench-check \
   rebaseline docs install clean
 
 all: build
@@ -75,8 +75,13 @@ install: sdk
 	sed 's|@PREFIX@|$(abspath $(PREFIX))|' Sources/CNavhostABI/navhost.pc.in > $(PREFIX)/lib/pkgconfig/navhost.pc
 
 # Our solver beside its peers, in one run: Benchmarks/README.md.
-bench: deps bench-isolation
+bench: deps bench-calls bench-isolation
 	@$(MAKE) --no-print-directory -f Benchmarks/solver.mk
+
+# What it costs to see a call across the ABI.
+bench-calls: deps
+	@$(SWIFT) build -c release --product CallsBench
+	.build/release/CallsBench
 
 # A case in a process of its own, beside a bare fork and beside --in-process.
 bench-isolation: build
@@ -95,6 +100,7 @@ docs: sdk
 	$(NAVHOST) screens --markdown > docs/screens.md
 	$(NAVHOST) values --markdown > docs/simulation-values.md
 	.build/release/WriteStatePages
+	.build/release/WriteSignatures
 
 lint:
 	$(SWIFT) format lint --strict -r Sources Tests Tools Fuzz Plugins Benchmarks Package.swift

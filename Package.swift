@@ -71,16 +71,23 @@ let package = Package(
     .systemLibrary(name: "CDwarf", pkgConfig: "libdw", providers: [.apt(["libdw-dev"])]),
     .target(
       name: "CProcess", dependencies: ["CDwarf"], linkerSettings: [.linkedLibrary("dw")]),
-    module("PluginHost", ["CElf", "CNavhostABI", "CProcess", "NavigationSim", "ViewTree"]),
+    .systemLibrary(name: "CFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+    .target(name: "CCallTrace", dependencies: ["CFFI"]),
+    .target(name: "CCallSignatures", dependencies: ["CCallTrace", "CNavhostABI"]),
+    module("CallTrace", ["CCallSignatures", "CCallTrace"]),
+    module(
+      "PluginHost",
+      ["CElf", "CNavhostABI", "CProcess", "CallTrace", "NavigationSim", "ViewTree"]),
     module("Workers", ["CProcess"]),
     module("LayoutCases", ["ViewTree"]),
-    module("Conformance", ["NavigationSim", "PluginHost", "ViewTree", "Workers"]),
+    module("Conformance", ["CallTrace", "NavigationSim", "PluginHost", "ViewTree", "Workers"]),
     module("Reports", ["Conformance", "Rendering"]),
     .target(name: "CArguments"),
     module(
       "NavhostCLI",
       [
-        "CArguments", "Conformance", "LayoutCases", "NavigationSim", "PluginHost", "Rendering",
+        "CArguments", "CallTrace", "Conformance", "LayoutCases", "NavigationSim", "PluginHost",
+        "Rendering",
         "Reports",
         "ViewTree", "Workers",
       ]),
@@ -122,7 +129,15 @@ let package = Package(
       path: "Benchmarks/IsolationBench",
       swiftSettings: settings + [.unsafeFlags(["-static-stdlib"])], linkerSettings: staticLinking),
 
+    .executableTarget(
+      name: "CallsBench", dependencies: ["CCallSignatures", "CCallTrace", "CFFI", "CNavhostABI"],
+      path: "Benchmarks/CallsBench"),
+
     // Tests.
+    .target(name: "Signatures", path: "Tools/Signatures", swiftSettings: settings),
+    .executableTarget(
+      name: "WriteSignatures", dependencies: ["Signatures"], path: "Tools/WriteSignatures",
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["NavigationSim", "ViewTree"], path: "Tests/Support",
       swiftSettings: settings),
@@ -146,7 +161,10 @@ let package = Package(
       name: "WorkerFixture", dependencies: ["CProcess", "Workers"], path: "Tests/WorkerFixture",
       swiftSettings: settings),
     tests("WorkersTests", ["CProcess", "WorkerFixture", "Workers"]),
-    tests("PluginHostTests", ["CNavhostABI", "NavigationSim", "PluginHost", "ViewTree"]),
+    tests("CallTraceTests", ["CallTrace", "Signatures"]),
+    tests(
+      "PluginHostTests",
+      ["CNavhostABI", "CallTrace", "NavigationSim", "PluginHost", "ViewTree"]),
     tests(
       "ConformanceTests", ["Conformance", "NavigationSim", "PluginHost", "ViewTree", "Workers"]),
     tests("ReportsTests", ["Conformance", "Reports", "ViewTree"]),

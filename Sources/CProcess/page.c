@@ -26,6 +26,7 @@ enum {
    longest_deed = 1000,
    stack_size = 64 << 10,
    saved_size = 16 << 20,
+   record_size = 32 << 20,
 };
 
 // How far it is with the stacks.
@@ -52,6 +53,7 @@ struct cprocess_page {
    char stacks[stack_size];
    _Atomic uint32_t saved;  // bytes in use below
    _Alignas(page_size) uint8_t messages[saved_size];
+   _Alignas(page_size) uint8_t record[record_size];
 };
 
 enum { whole_size = sizeof(struct cprocess_page) };
@@ -79,10 +81,24 @@ cprocess_page *cprocess_page_map(int32_t file) {
 
 void cprocess_page_unmap(cprocess_page *page) { (void)munmap(page, whole_size); }
 
+uint8_t *cprocess_page_record(cprocess_page *page, size_t *size) {
+   *size = record_size;
+   return page->record;
+}
+
 int64_t cprocess_now(void) {
    struct timespec time;
    (void)clock_gettime(CLOCK_MONOTONIC, &time);
    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+// What was recorded of the last case, whose length its head says.
+static void clear_record(cprocess_page *page) {
+   uint64_t used;
+   memcpy(&used, page->record, sizeof used);
+   if (used == 0) return;
+   size_t most = record_size - CPROCESS_RECORD_HEAD;
+   memset(page->record, 0, CPROCESS_RECORD_HEAD + (used < most ? (size_t)used : most));
 }
 
 void cprocess_page_reset(cprocess_page *page) {
@@ -92,6 +108,7 @@ void cprocess_page_reset(cprocess_page *page) {
    atomic_store(&page->noted, 0);
    atomic_store(&page->taken, 0);
    atomic_store(&page->saved, 0);
+   clear_record(page);
    atomic_store(&page->stack_length, 0);
    atomic_store(&page->stack_state, nobody_asks);
    atomic_store(&page->moved_at, cprocess_now());

@@ -1,3 +1,4 @@
+import Conformance
 import Glibc
 import Reports
 
@@ -8,7 +9,9 @@ package enum NavhostCLI {
   ///   5 navhost's own fault or its environment, 6 nothing tested.
   package static func main(arguments: [String]) -> Int32 {
     do {
-      if WorkerMain.isWorker, let path = arguments.last { try WorkerMain.run(path: path) }
+      if WorkerMain.isWorker, let path = arguments.last {
+        try WorkerMain.run(path: path, seesCalls: arguments.contains(SuiteRunner.seeCalls))
+      }
       StandardStreams.settle()
       return try run(Array(arguments.dropFirst()))
     } catch CommandError.interrupted(let number) {
@@ -76,6 +79,9 @@ package enum NavhostCLI {
     case .build: try BuildCommand(arguments).run()
     case .layout: try LayoutCommand(arguments).run()
     case .snapshot: try SnapshotCommand(arguments).run()
+    case .trace: try TraceCommand(arguments).run()
+    case .replay: try ReplayCommand(arguments).run()
+    case .mutate: try MutateCommand(arguments).run()
     }
   }
 }

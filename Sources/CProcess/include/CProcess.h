@@ -162,7 +162,7 @@ void cprocess_scratch_empty(const char *path);
 
 // -- The phase page ---------------------------------------------------------------------------
 
-enum { CPROCESS_PHASE_CAPACITY = 1000 };
+enum { CPROCESS_PHASE_CAPACITY = 1000, CPROCESS_RECORD_HEAD = 64 };
 enum {
    CPROCESS_CHANNEL_LOST = 1,
    CPROCESS_STACK_OVERFLOW = 2,
@@ -182,6 +182,9 @@ int32_t cprocess_page_file(void);
 cprocess_page *cprocess_page_map(int32_t file);
 void cprocess_page_unmap(cprocess_page *page);
 void cprocess_page_reset(cprocess_page *page);
+// Room for a record of what a case does, which outlives it. Behind a head of CPROCESS_RECORD_HEAD bytes
+// are as many as its first 8 bytes say; all are 0 after a reset.
+uint8_t *cprocess_page_record(cprocess_page *page, size_t *size);
 void cprocess_page_move(cprocess_page *page, const char *text, size_t length);
 void cprocess_page_flag(cprocess_page *page, uint32_t flag);
 // `text` has room for CPROCESS_PHASE_CAPACITY bytes.

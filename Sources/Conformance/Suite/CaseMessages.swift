@@ -1,3 +1,4 @@
+package import CallTrace
 import FoundationEssentials
 package import NavigationSim
 import ViewTree
@@ -23,6 +24,15 @@ package struct CaseRequest: Hashable, Sendable, Codable {
 
   /// Whether pictures of `snapshot` steps are wanted instead of findings.
   package var wantsSnapshots: Bool
+
+  /// Whether every call between host and plugin is recorded.
+  package var isTraced = false
+
+  /// Whether pictures after each step are wanted as well as findings.
+  package var wantsFrames = false
+
+  /// The call that is changed on its way, if one is.
+  package var change: StandIn.Change?
 
   /// Whether the process ends as a program ends, so that the plugin's destructors are judged.
   package var endsByExit: Bool
@@ -95,6 +105,12 @@ package struct CaseReply: Hashable, Sendable, Codable {
   /// The pictures of `snapshot` steps, in order: name and text.
   package var snapshots: [[String]] = []
 
+  /// A picture after each step, where they are wanted.
+  package var frames: [String] = []
+
+  /// Whether the call that was to be changed was made.
+  package var wasChanged = false
+
   /// Log lines of the plugin's.
   package var log: [String] = []
 
@@ -125,6 +141,9 @@ extension CaseReply {
 /// What a worker says once it has loaded a plugin, or why it has not.
 package struct PreparationMessage: Hashable, Sendable, Codable {
   package var version = 1
+
+  /// Whether calls were to be seen, and the system gives no closures for that.
+  package var cannotSeeCalls = false
   package var id = ""
   package var language = ""
   package var oldest: UInt32 = 0

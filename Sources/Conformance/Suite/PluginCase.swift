@@ -1,3 +1,4 @@
+import CallTrace
 package import NavigationSim
 import PluginHost
 package import ViewTree
@@ -15,13 +16,19 @@ package final class PluginCase {
   /// Writes a frame for `snapshot` steps.
   private let picture: (MapFrame) -> String
   private var library: PluginLibrary?
+
+  /// Whether requests may ask for calls to be recorded or changed.
+  private let seesCalls: Bool
+  private var standIn: StandIn?
+  private var log: CallLog?
   private let habits = ProcessHabits()
 
   package init(
-    path: String, measurer: @escaping () throws -> any TextMeasurer,
-    picture: @escaping (MapFrame) -> String
+    path: String, seesCalls: Bool = false,
+    measurer: @escaping () throws -> any TextMeasurer, picture: @escaping (MapFrame) -> String
   ) {
     self.path = path
+    self.seesCalls = seesCalls
     makeMeasurer = measurer
     self.picture = picture
   }
@@ -43,6 +50,8 @@ package final class PluginCase {
     }
     self.measurer = measurer
     rehearse(measurer)
+    // Before the sandbox closes, which may forbid memory that can be run.
+    if seesCalls { message.cannotSeeCalls = !prepareToSee(channel) }
     message.missing = channel.confine()
     do throws(PluginLoadError) {
       let library = try open(channel, &message)
@@ -136,6 +145,20 @@ package final class PluginCase {
 
   // MARK: - Running
 
+  /// Takes a plugin that no file holds, for a case in this process.
+  func take(_ library: PluginLibrary) throws {
+    measurer = try makeMeasurer()
+    self.library = library
+  }
+
+  /// - Returns: Whether calls can be seen; where the system gives no closures they can't.
+  private func prepareToSee(_ channel: Channel) -> Bool {
+    let memory = unsafe channel.record
+    log = unsafe memory.map { unsafe CallLog(at: $0) } ?? CallLog(capacity: 32 << 20)
+    standIn = log.flatMap { StandIn(log: $0) }
+    return standIn != nil
+  }
+
   package func run(_ request: CaseRequest, _ channel: Channel) -> CaseReply {
     var reply = CaseReply()
     guard let library, let measurer, let scenario = try? Scenario(request.scenario) else {
@@ -177,6 +200,11 @@ package final class PluginCase {
       }
       channel.leave()
     }
+    if request.isTraced || request.change != nil, let standIn {
+      log?.begin()
+      if let change = request.change { standIn.change(change) }
+      library.standIn = standIn
+    }
     let delegate: any LayoutDelegate
     do throws(PluginLoadError) {
       try session.use(library)
@@ -196,8 +224,12 @@ package final class PluginCase {
       place = "step \($0 + 1): \($1)"
       step = $0
     }
-    runner.didRun = {
+    runner.didRun = { [picture] in
       settleHabits()
+      if request.wantsFrames {
+        reply.frames.append(
+          runner.pictures("").map { picture($0.frame) }.joined(separator: "\n"))
+      }
       for misuse in session.takeMisuses() where misuse.status.isError {
         runner.recorder.note(
           refused: misuse.function, misuse.status, misuse.text, about: misuse.views)
@@ -221,6 +253,7 @@ package final class PluginCase {
     session.close()
     settleHabits()
     reply.judge(record)
+    reply.wasChanged = standIn?.wasChanged ?? false
     reply.findings += changes
     reply.log += session.log.map(\.text)
     reply.notes = session.remarks.map { remark in

@@ -116,7 +116,7 @@ package struct SuiteRunner {
   }
 
   /// Judges the file before anything opens it; nil when it is no plugin, and the result says why.
-  private func preflight(_ result: inout SuiteResult) -> (LibraryFile, PluginNote)? {
+  func preflight(_ result: inout SuiteResult) -> (LibraryFile, PluginNote)? {
     do throws(LibraryFileError) {
       let file = try LibraryFile(path: result.plugin.path)
       let note = try file.requirePlugin(speaking: PluginLibrary.versions)
@@ -130,11 +130,18 @@ package struct SuiteRunner {
     }
   }
 
-  private func pool(for file: LibraryFile) -> WorkerPool {
-    WorkerPool(
-      WorkerCommand(executable: executable, arguments: workerArguments + [file.resolvedPath]),
-      options: workerOptions)
+  /// - Parameter seesCalls: Whether its requests may ask for calls to be recorded or changed.
+  func pool(for file: LibraryFile, seesCalls: Bool = false) -> WorkerPool {
+    var options = workerOptions
+    options.keepsRecords = seesCalls
+    let arguments = workerArguments + (seesCalls ? [Self.seeCalls] : [])
+    return WorkerPool(
+      WorkerCommand(executable: executable, arguments: arguments + [file.resolvedPath]),
+      options: options)
   }
+
+  /// The argument of a worker whose requests may ask for calls to be recorded or changed.
+  package static let seeCalls = "--see-calls"
 
   private var workerOptions: WorkerOptions {
     var worker = WorkerOptions()

@@ -7,6 +7,9 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
   case screens
   case build
   case snapshot
+  case trace
+  case replay
+  case mutate
   case layout
   case values
 
@@ -15,6 +18,9 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .build, .load, .layout: 1...Int.max
     case .inspect, .explain, .snapshot: 1...1
+    case .trace: 1...3
+    case .replay: 1...2
+    case .mutate: 1...1
     case .rules, .screens, .values: 0...0
     }
   }
@@ -24,8 +30,10 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .load: "LIB…"
     case .layout: "FILE…"
-    case .inspect, .snapshot: "LIB"
+    case .inspect, .mutate, .snapshot: "LIB"
     case .explain: "RULE"
+    case .trace: "LIB | info|dump|stats|leaks|trim FILE | diff FILE FILE"
+    case .replay: "FILE [LIB]"
     case .build: "FILE.swift…"
     case .rules, .screens, .values: ""
     }
@@ -42,6 +50,9 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
     case .values: "print the simulation's measures as a file for --values"
     case .build: "compile a Swift file with a layout delegate to a library"
     case .snapshot: "show the frames that a layout delegate gives in chosen states"
+    case .trace: "record every call between host and plugin, or ask a recording"
+    case .replay: "play a recorded delegate without its library, or compare one with it"
+    case .mutate: "put faults into a delegate's calls, and count which of them the suite sees"
     case .layout: "solve layouts that a file describes, and compare with what it expects"
     }
   }
@@ -73,6 +84,35 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
         "Each `snapshot NAME` step of the scenario gives a picture; without one, its end does.",
         "With --builtin, instead of a library, the simulation's own layout is shown.",
         "Times are those of the scenario, so that `tick 0.1` shows a frame in between.",
+      ]
+    case .trace:
+      [
+        "With a library, --scenario and -o FILE, the run is recorded, however it ends. The format is",
+        "described in docs/trace-format.md. Of a recording, `info` tells what it is of, `dump` prints",
+        "its calls as lines of JSON, `stats` counts them, `leaks` lists what the plugin still counts",
+        "at the end, `trim` keeps some calls, and `diff` finds the first that differs in two.",
+        "",
+        "Exit codes: 0 done, 1 two traces differ, 2 usage, or a file that is no trace, 3 not loadable,",
+        "5 navhost's own fault or its environment.",
+      ]
+    case .replay:
+      [
+        "Without a library, the recorded delegate is played against this host: what is replayed are",
+        "its calls, so with other --values it lays out as the library would. -o FILE keeps the frames.",
+        "With a library, that is run as recorded, and the first call that differs is named.",
+        "",
+        "Exit codes: 0 as recorded, 1 not so, 2 usage, or a file that is no trace, 3 not loadable,",
+        "5 navhost's own fault or its environment.",
+      ]
+    case .mutate:
+      [
+        "Each run has one fault in one call: left out, made again or late, another object named, or",
+        "another attribute, relation, priority or constant in a constraint. A fault is seen when a",
+        "must or should finding comes that the delegate as it is does not have. One that changes no",
+        "frame and no other call is equivalent, and not counted.",
+        "",
+        "Exit codes: 0 done, 2 usage, 3 not loadable, 5 navhost's own fault or its environment,",
+        "6 no fault could be made.",
       ]
     case .layout:
       [

@@ -36,32 +36,33 @@ extension Option {
     "builtin", [.load, .snapshot],
     "Take the simulation's own layout, which shows with no delegate, instead of a library.")
   package static let values = Option(
-    "values", value: "FILE", [.load, .snapshot],
+    "values", value: "FILE", [.load, .snapshot, .trace, .replay, .mutate],
     "Measures that replace the simulation's own; `navhost values` prints those.")
   package static let textSize = Option(
-    "text-size", value: "XS…XXXL|AX1…AX5", [.load, .snapshot],
+    "text-size", value: "XS…XXXL|AX1…AX5", [.load, .snapshot, .trace, .mutate],
     "How large the driver wants text (L).")
   package static let profile = Option(
-    "profile", value: "quick|standard", [.load],
+    "profile", value: "quick|standard", [.load, .mutate],
     "How much is run: each situation once, or all of them (standard).")
   package static let scenario = Option(
-    "scenario", value: "TEXT|@FILE", [.load, .snapshot],
+    "scenario", value: "TEXT|@FILE", [.load, .snapshot, .trace, .mutate],
     "Run these steps, separated by ';' or lines, or a field report's, instead of the suite's walks."
   )
   package static let choice = Option(
-    "choice", value: "NAME=VALUE", isRepeatable: true, [.load, .snapshot],
+    "choice", value: "NAME=VALUE", isRepeatable: true, [.load, .snapshot, .trace, .mutate],
     "Decide what the document leaves open; docs/simulation.md lists the choices.")
   package static let screen = Option(
-    "screen", value: "NAME|WxH", isRepeatable: true, [.load, .snapshot],
+    "screen", value: "NAME|WxH", isRepeatable: true, [.load, .snapshot, .trace, .mutate],
     "Only on this screen: a name that `navhost screens` lists, or a size in points.")
   package static let direction = Option(
-    "direction", value: "ltr|rtl", isRepeatable: true, [.load, .snapshot],
+    "direction", value: "ltr|rtl", isRepeatable: true, [.load, .snapshot, .trace, .mutate],
     "Only in this layout direction.")
   package static let orientation = Option(
-    "orientation", value: "portrait|landscape", isRepeatable: true, [.load, .snapshot],
+    "orientation", value: "portrait|landscape", isRepeatable: true,
+    [.load, .snapshot, .trace, .mutate],
     "Only in this orientation.")
   package static let caseID = Option(
-    "case", value: "ID", [.load], "Run one case alone, by the id that reports give.")
+    "case", value: "ID", [.load, .mutate], "Run one case alone, by the id that reports give.")
   package static let rule = Option(
     "rule", value: "RULE|AREA", isRepeatable: true, [.load],
     "Judge only by this rule, or by the rules of this area.")
@@ -72,12 +73,12 @@ extension Option {
     "fail-on", value: "must|should|note|skip", [.load],
     "The least that makes the run fail (must).")
   package static let timeout = Option(
-    "timeout", value: "SECONDS", [.load, .snapshot],
+    "timeout", value: "SECONDS", [.load, .snapshot, .trace, .mutate],
     "How long one call into the plugin may take (10).")
   package static let jobs = Option(
-    "jobs", value: "N", [.load], "How many cases run at once (2).")
+    "jobs", value: "N", [.load, .mutate], "How many cases run at once (2).")
   package static let allow = Option(
-    "allow", value: "net|exec|write=DIR", isRepeatable: true, [.load, .snapshot],
+    "allow", value: "net|exec|write=DIR", isRepeatable: true, [.load, .snapshot, .trace, .mutate],
     "Let the plugin use the network, start programs, or write below a folder.")
   package static let inProcess = Option(
     "in-process", [.load],
@@ -102,8 +103,18 @@ extension Option {
   package static let format = Option(
     "format", value: "text", [.snapshot], "How a frame is written (text).")
   package static let output = Option(
-    "output", letter: "o", value: "FILE", [.build, .snapshot],
+    "output", letter: "o", value: "FILE", [.build, .snapshot, .trace, .replay],
     "Where the result goes.")
+  package static let seed = Option(
+    "seed", value: "N", [.mutate], "Which faults are chosen of all: another choice for each (1).")
+  package static let most = Option(
+    "max", value: "N", [.mutate], "How many faults are made at most (200).")
+  package static let call = Option(
+    "call", value: "N", [.mutate], "Only faults in the call of this number.")
+  package static let mutationOperator = Option(
+    "operator", value: "NAME", [.mutate], "Only faults of this kind, by its name in the table.")
+  package static let calls = Option(
+    "calls", value: "FIRST-LAST", [.trace], "For `trim`: the calls to keep, by their numbers.")
   package static let delegate = Option(
     "delegate", value: "NAME", [.build], "The class to take when the file has several delegates.")
   package static let make = Option(
@@ -127,7 +138,8 @@ extension Option {
   package static let all: [Option] = [
     builtIn, profile, scenario, choice, screen, direction, orientation, caseID, textSize, values,
     rule, skip, failOn, timeout, jobs, allow, inProcess, report, resume, journal, format, json,
-    markdown, output, delegate, make, swiftVersion, id, name, optimize, regions, help,
+    markdown, output, calls, seed, most, call, mutationOperator, delegate, make, swiftVersion, id,
+    name, optimize, regions, help,
   ]
 
   package static func options(of command: Command) -> [Option] {

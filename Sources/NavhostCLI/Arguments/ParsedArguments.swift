@@ -66,6 +66,18 @@ package struct ParsedArguments: Sendable {
 // MARK: - Reading
 
 extension ParsedArguments {
+  /// A whole number of a range; nil when it isn't given.
+  func wholeNumber(
+    _ option: Option, _ range: ClosedRange<UInt64>
+  ) throws(CommandError) -> UInt64? {
+    guard let word = value(option) else { return nil }
+    guard let number = UInt64(word), range.contains(number) else {
+      throw wrong(
+        option, word, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+
   /// Codes of long options lie above those of letters.
   private static let firstCode: Int32 = 256
 

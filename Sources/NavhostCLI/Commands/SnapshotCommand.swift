@@ -17,18 +17,7 @@ struct SnapshotCommand {
     path = arguments.operands.first
     output = arguments.value(.output)
     _ = try arguments.choice(.format, among: Format.self)
-    var options = try SuiteArguments(arguments).options()
-    guard options.scenario != nil else {
-      throw .usage("`snapshot` wants --scenario TEXT", command: .snapshot)
-    }
-    // One place: what isn't said is the phone upright, left to right; a size stands as it is given.
-    let screen = try Self.one(options.screens, .screen) ?? "iphone-16"
-    let given = Scenario.size(screen).map { Screen.custom($0).orientation }
-    options.screens = [screen]
-    options.orientations = [try Self.one(options.orientations, .orientation) ?? given ?? .portrait]
-    options.directions = [try Self.one(options.directions, .direction) ?? "ltr"]
-    options.jobs = 1
-    self.options = options
+    options = try SingleCase(arguments).options()
   }
 
   func run() throws -> Int32 {
@@ -64,16 +53,5 @@ struct SnapshotCommand {
     let text = pictures.map { $0.name.isEmpty ? $0.text : "# \($0.name)\n\($0.text)" }
       .joined(separator: "\n")
     if let output { try Output.write(text, toFile: output) } else { try Output.write(text) }
-  }
-
-  /// The only value; nil when there is none.
-  private static func one<Value>(
-    _ values: [Value], _ option: Option
-  ) throws(CommandError) -> Value? {
-    guard values.count <= 1 else {
-      throw .usage(
-        "`snapshot` takes one --\(option.name); run it once for each", command: .snapshot)
-    }
-    return values.first
   }
 }

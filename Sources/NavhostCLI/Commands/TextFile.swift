@@ -2,12 +2,21 @@ import Glibc
 
 /// A file of text that the user names.
 enum TextFile {
-  /// More than this is no source or scenario.
-  private static let limit = 16 * 1024 * 1024
-
   /// - Throws: ``CommandError/usage(_:command:)`` when it isn't there, isn't a file, can't be read,
   ///   is too large or isn't UTF-8.
   static func contents(of path: String, command: Command) throws(CommandError) -> String {
+    let bytes = try bytes(of: path, command: command)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .usage("\(path) is not UTF-8", command: command)
+    }
+    return text
+  }
+
+  /// The same without a look at what the bytes say.
+  static func bytes(
+    of path: String, command: Command, limitInMebibytes limit: Int = 16
+  ) throws(CommandError) -> [UInt8] {
+    let limitInBytes = limit * 1024 * 1024
     func error(_ sentence: String) -> CommandError {
       .usage("\(path) \(sentence)", command: command)
     }
@@ -23,10 +32,10 @@ enum TextFile {
     guard unsafe fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
       throw error("is not a file")
     }
-    guard facts.st_size <= limit else { throw error("is larger than 16 MiB") }
+    guard facts.st_size <= limitInBytes else { throw error("is larger than \(limit) MiB") }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    while bytes.count <= limit {
+    while bytes.count <= limitInBytes {
       let count = unsafe read(file, &buffer, buffer.count)
       if count < 0 {
         if errno == EINTR { continue }
@@ -35,7 +44,6 @@ enum TextFile {
       if count == 0 { break }
       bytes += buffer.prefix(count)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw error("is not UTF-8") }
-    return text
+    return bytes
   }
 }

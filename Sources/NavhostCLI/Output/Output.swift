@@ -25,7 +25,11 @@ enum Output {
 
   /// Writes a file whole, in place of what was there; see ``WholeFile``.
   static func write(_ text: String, toFile path: String) throws(CommandError) {
-    try WholeFile.write(Array(text.utf8), to: path)
+    try write(Array(text.utf8), toFile: path)
+  }
+
+  static func write(_ bytes: [UInt8], toFile path: String) throws(CommandError) {
+    try WholeFile.write(bytes, to: path)
   }
 
   /// The error for a file that can't be written, from `errno`.

@@ -11,13 +11,17 @@ enum WorkerMain {
   static var isWorker: Bool { WorkerServer.isWorker }
 
   /// - Parameter path: The library, absolute.
-  static func run(path: String) throws -> Never {
-    try pluginCase(path: path).serve()
+  static func run(path: String, seesCalls: Bool) throws -> Never {
+    try pluginCase(path: path, seesCalls: seesCalls).serve()
   }
 
-  static func pluginCase(path: String) -> PluginCase {
-    PluginCase(path: path, measurer: { try PangoTextMeasurer.warmed() }, picture: picture(of:))
+  static func pluginCase(path: String, seesCalls: Bool = false) -> PluginCase {
+    PluginCase(
+      path: path, seesCalls: seesCalls, measurer: measurer,
+      picture: picture(of:))
   }
+
+  static func measurer() throws -> any TextMeasurer { try PangoTextMeasurer.warmed() }
 
   /// A frame as text with the words in the SDK's components, and below it what the camera shows.
   static func picture(of frame: MapFrame) -> String {

@@ -1,4 +1,5 @@
 internal import CNavhostABI
+package import CallTrace
 import Glibc
 internal import ViewTree
 
@@ -24,6 +25,9 @@ internal import ViewTree
   /// Called right around each call into the plugin that no session is there for.
   package var onEnter: (() -> Void)?
   package var onLeave: (() -> Void)?
+
+  /// What sees all calls between the plugin and its hosts, if anything does; set before the first.
+  package var standIn: StandIn?
   private let entry: Entry
 
   /// Opens a library that the pre-flight has passed; its initialisers run now.
@@ -38,6 +42,12 @@ internal import ViewTree
       throw .entryMissing(path: path, name: Self.entryName)
     }
     unsafe entry = unsafeBitCast(symbol, to: Entry.self)
+  }
+
+  /// A plugin that is no file: whoever plays one gives the function that it would export.
+  package init(name: String, entry: UnsafeRawPointer) {
+    path = name
+    unsafe self.entry = unsafeBitCast(entry, to: Entry.self)
   }
 
   private static func loaderError() -> String? {
@@ -127,11 +137,18 @@ internal import ViewTree
     unsafe request.newest = Self.versions.upperBound
     unsafe request.host_name = name
     unsafe request.host_version = version
+    var entry = unsafe self.entry
+    if let standIn {
+      let exported = unsafe unsafeBitCast(entry, to: UnsafeRawPointer.self)
+      unsafe entry = unsafeBitCast(
+        standIn.pluginFunction("negotiate", exported), to: Entry.self)
+    }
     guard let session else {
       onEnter?()
       defer { onLeave?() }
       return unsafe entry(&request, &out)
     }
+    unsafe session.entry.standIn = standIn
     unsafe request.host = session.abiHost
     var status = CallStatus.internal.rawValue
     session.enter(.full, "negotiate \(purpose.rawValue)") {

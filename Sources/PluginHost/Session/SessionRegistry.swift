@@ -1,3 +1,4 @@
+internal import CallTrace
 import Glibc
 import Synchronization
 
@@ -9,6 +10,9 @@ final class SessionEntry: Sendable {
 
   /// Read and written under the registry's rule: only the session's own thread follows it.
   nonisolated(unsafe) private weak var target: PluginSession?
+
+  /// What sees the plugin's calls, if anything does; set before the plugin hears of the host.
+  nonisolated(unsafe) var standIn: StandIn?
 
   init(journal: SessionJournal, limits: SessionLimits) {
     self.journal = journal

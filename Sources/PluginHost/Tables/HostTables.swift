@@ -1,9 +1,10 @@
 internal import CNavhostABI
+internal import CallTrace
 
 /// The tables of functions by id: one copy for the process, never written after it is made.
 ///
 /// A function finds its session by the host that it is given, so all sessions share them.
-@safe enum HostTables {
+@safe package enum HostTables {
   @safe private struct Entry {
     let id: String
     let table: UnsafeRawPointer
@@ -26,7 +27,7 @@ internal import CNavhostABI
     Entry(id: NAV_NAVIGATOR, table: stored(navigatorTable())),
   ]
 
-  static func table(_ id: String) -> UnsafeRawPointer? {
+  package static func table(_ id: String) -> UnsafeRawPointer? {
     unsafe entries.first { $0.id == id }?.table
   }
 
@@ -42,9 +43,12 @@ internal import CNavhostABI
 func hostTable(
   _ host: UnsafePointer<nav_host_t>, _ id: UnsafePointer<CChar>
 ) -> UnsafeRawPointer? {
-  guard SessionRegistry.entry(at: UInt(bitPattern: host)) != nil, isUsable(id)
+  guard let entry = SessionRegistry.entry(at: UInt(bitPattern: host)), isUsable(id)
   else { return nil }
-  return unsafe HostTables.table(String(cString: id))
+  let name = unsafe String(cString: id)
+  guard let table = unsafe HostTables.table(name) else { return nil }
+  guard let standIn = unsafe entry.standIn else { return unsafe table }
+  return unsafe standIn.hostTable(name, table)
 }
 
 /// What `struct_size` of a record says.

@@ -25,6 +25,9 @@ package struct WorkerOptions: Sendable {
   /// Bytes that the messages of one case may have together.
   package var messageLimitInBytes = 256 * 1024 * 1024
   package var limits = ResourceLimits()
+  /// Whether what cases write into ``Channel/record`` is handed over; the length is told by the 8 bytes
+  /// at its beginning.
+  package var keepsRecords = false
   package var sandbox = Sandbox()
 
   package init() {}

@@ -173,9 +173,11 @@ extension WorkerProcess {
   }
 
   private func finished(_ ending: Ending, _ leftovers: Int) -> CaseResult {
-    CaseResult(
+    var result = CaseResult(
       messages: exchange.messages, ending: ending, output: exchange.output, phase: phase,
       leftoverProcesses: leftovers, stacks: page.stacks())
+    if options.keepsRecords { result.record = page.recordedBytes() }
+    return result
   }
 
   private var phase: String? {

@@ -10,6 +10,8 @@ package struct CaseResult: Sendable {
   package var leftoverProcesses: Int
   /// Where its threads were when it crashed or was ended for not returning; the one to blame first.
   package var stacks: [ThreadStack]
+  /// What the case wrote into ``Channel/record``, where that is kept; empty else.
+  package var record: [UInt8] = []
 
   package init(
     messages: [[UInt8]] = [], ending: Ending, output: CapturedOutput = CapturedOutput(),

@@ -36,6 +36,23 @@ struct PhasePage: ~Copyable {
     unsafe cprocess_page_reset(page)
   }
 
+  /// Room for a record that whoever runs a case writes, and that outlives it.
+  var record: UnsafeMutableRawBufferPointer {
+    var size = 0
+    let start = unsafe cprocess_page_record(page, &size)
+    return unsafe UnsafeMutableRawBufferPointer(start: start, count: size)
+  }
+
+  /// What was written there, as far as the number at its beginning says; within its room, whatever
+  /// that number is.
+  func recordedBytes() -> [UInt8] {
+    let record = unsafe record
+    let used = unsafe record.loadUnaligned(as: UInt64.self)
+    if used == 0 { return [] }
+    let count = Int(min(used, UInt64(record.count))) + Int(CPROCESS_RECORD_HEAD)
+    return unsafe Array(record.prefix(count))
+  }
+
   /// Notes the innermost open phase; a text longer than 1,000 bytes is cut.
   func move(to text: String) {
     var text = text

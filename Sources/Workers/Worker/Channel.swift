@@ -73,6 +73,10 @@ package final class Channel {
   /// What the sandbox denied since the last question, in order.
   package func takeDenials() -> [Denial] { link?.page.takeDenials() ?? [] }
 
+  /// Room for a record of the case, which reaches the parent however the case ends; nil without a
+  /// process of its own.
+  package var record: UnsafeMutableRawBufferPointer? { unsafe link?.page.record }
+
   private func lose(_ link: WorkerLink) {
     guard isCase else { link.giveUp() }
     link.isLost = true

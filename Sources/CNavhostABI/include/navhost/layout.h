@@ -106,6 +106,7 @@ typedef struct nav_layout {
    // Adding again is nothing, another owner means moving; removal deactivates what names it. [T]
    nav_status_t (*guide_add)(const nav_host_t *host, nav_view_t view, nav_guide_t guide);
    nav_status_t (*guide_remove)(const nav_host_t *host, nav_view_t view, nav_guide_t guide);
+   // The view that the guide was added to, or NAV_NONE. [R]
    nav_status_t (*guide_owner)(const nav_host_t *host, nav_guide_t guide, nav_view_t *out);
    // The guides added to a view, not the system's. [R]
    nav_status_t (*guides_of)(const nav_host_t *host, nav_view_t view,
