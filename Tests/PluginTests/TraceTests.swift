@@ -97,6 +97,26 @@ struct TraceTests {
     #expect(last.contains("\"function\":\"delegate."), "\(last)")
   }
 
+  /// A vendor sends the trace of a failing case in place of the binary.
+  @Test func `a suite's failing cases are kept, and verdicts are those without tracing`() throws {
+    let library = Self.library("violations/cleanup.disable")
+    let traces = folder.path("traces")
+    let plain = try navhost(["load", library, "--profile", "quick"])
+    let traced = try navhost(["load", library, "--profile", "quick", "--trace", traces])
+    #expect(traced.output == plain.output)
+    #expect(traced.exitCode == plain.exitCode)
+    let files = try FileManager.default.contentsOfDirectory(atPath: traces).sorted()
+    let first = try #require(files.first)
+    let played = try navhost(["replay", traces + "/" + first])
+    #expect(played.exitCode == 0, "\(played.output)\(played.errors)")
+    let clean = folder.path("clean")
+    let good = try navhost(
+      ["load", Self.library("samples/harbor"), "--profile", "quick", "--trace", clean])
+    #expect(good.output.hasSuffix("CONFORMANT\n"))
+    #expect(!FileManager.default.fileExists(atPath: clean))
+    #expect(try navhost(["load", library, "--in-process", "--trace", traces]).exitCode == 2)
+  }
+
   @Test func `a file that is no trace is told so`() throws {
     let file = folder.path("no.trace")
     try "nothing".write(toFile: file, atomically: true, encoding: .utf8)

@@ -1,3 +1,4 @@
+package import CallTrace
 import PluginHost
 import Workers
 
@@ -19,6 +20,10 @@ package struct SuiteRunner {
   /// Runs a case in this process instead of a worker, for debuggers; nil keeps to workers.
   package var inProcess: (() -> PluginCase?)?
 
+  /// Takes the calls of each case that did not pass, where they are wanted: every case is recorded
+  /// then, which changes no verdict.
+  package var didTrace: ((_ caseID: String, TraceFile) -> Void)?
+
   package init(options: SuiteOptions, workerArguments: [String], program: String) {
     self.options = options
     self.workerArguments = workerArguments
@@ -38,7 +43,7 @@ package struct SuiteRunner {
     let plan = try CasePlan(options: options)
     var result = SuiteResult(plugin: PluginIdentity(path: path), verdict: .nothingTested)
     guard let (file, note) = preflight(&result) else { return result }
-    let pool = pool(for: file)
+    let pool = pool(for: file, seesCalls: didTrace != nil)
     defer { pool.close() }
     // They start while the host's own rules are checked; a failure to start comes up below.
     if inProcess == nil { try? pool.start(for: plan.cases.count) }
@@ -66,7 +71,10 @@ package struct SuiteRunner {
       progress(done, plan.cases.count)
       let planned = rest[rest.startIndex + index]
       let answer = CaseAnswer(outcome, of: planned.id)
-      if case .finished(let finished) = answer { didFinish(finished) }
+      if case .finished(let finished) = answer {
+        didFinish(finished)
+        tell(outcome, finished, planned, file, note)
+      }
       return tally.add(answer, of: planned)
     }
     return tally.finish(result)
@@ -83,6 +91,7 @@ package struct SuiteRunner {
       requests.append(
         CaseRequest(first, sizes: options.sizes, textSize: options.textSize, endsByExit: true))
     }
+    for index in requests.indices { requests[index].isTraced = didTrace != nil }
     return requests.map { $0.encoded() }
   }
 

@@ -42,20 +42,12 @@ extension SuiteRunner {
       recorded ?? CaseRequest(planned, sizes: options.sizes, textSize: options.textSize)
     request.isTraced = true
     request.wantsFrames = true
-    var trace = TraceFile(header: .init(), entries: [])
-    trace.header.plugin = note.id
-    trace.header.language = note.language
-    trace.header.buildID = file.buildID ?? ""
-    trace.header.abi = Int(PluginLibrary.versions.upperBound)
-    trace.header.request = String(decoding: request.encoded(), as: UTF8.self)
+    var trace = blankTrace(of: request, file, note)
     pool.run([request.encoded()]) { _, outcome in
       if let bytes = outcome.messages.first, let reply = Wire.decode(CaseReply.self, from: bytes) {
         trace.header.frames = reply.frames
       }
-      let (entries, dropped) = CallLog.read(outcome.record)
-      var names = PointerNames()
-      trace.entries = entries.map { names.rename($0) }
-      trace.header.droppedCount = dropped
+      trace.take(outcome.record)
       return tally.add(CaseAnswer(outcome, of: planned.id), of: planned)
     }
     run.result = tally.finish(run.result)
@@ -66,10 +58,58 @@ extension SuiteRunner {
     return run
   }
 
+  private func blankTrace(
+    of request: CaseRequest, _ file: LibraryFile, _ note: PluginNote
+  ) -> TraceFile {
+    var trace = TraceFile(header: .init(), entries: [])
+    trace.header.plugin = note.id
+    trace.header.language = note.language
+    trace.header.buildID = file.buildID ?? ""
+    trace.header.abi = Int(PluginLibrary.versions.upperBound)
+    trace.header.request = String(decoding: request.encoded(), as: UTF8.self)
+    return trace
+  }
+
+  /// Hands over the calls of a case that did not pass.
+  func tell(
+    _ outcome: CaseResult, _ finished: FinishedCase, _ planned: PlannedCase, _ file: LibraryFile,
+    _ note: PluginNote
+  ) {
+    guard let didTrace else { return }
+    if case .completed(let reply) = finished.ending,
+      !reply.findings.contains(where: { $0.severity != .note })
+    {
+      return
+    }
+    let request = CaseRequest(planned, sizes: options.sizes, textSize: options.textSize)
+    var trace = blankTrace(of: request, file, note)
+    trace.take(outcome.record)
+    switch finished.ending {
+    case .completed: break
+    case .crashed(let deed, _): trace.header.ending = "the plugin \(deed) in \(finished.phase)"
+    case .exited(let code):
+      trace.header.ending = "the plugin ended the process with \(code) in \(finished.phase)"
+    case .timedOut: trace.header.ending = "the plugin did not return in \(finished.phase)"
+    case .channelLost:
+      trace.header.ending = "the plugin closed the channel to navhost in \(finished.phase)"
+    }
+    didTrace(planned.id, trace)
+  }
+
   private static func cannotSeeCalls(_ report: PreparationReport) -> Bool {
     guard case .ready(let payload, _) = report.preparation,
       let message = Wire.decode(PreparationMessage.self, from: payload)
     else { return false }
     return message.cannotSeeCalls
+  }
+}
+
+extension TraceFile {
+  /// Takes the entries of a log that a case left.
+  fileprivate mutating func take(_ record: [UInt8]) {
+    let (entries, dropped) = CallLog.read(record)
+    var names = PointerNames()
+    self.entries = entries.map { names.rename($0) }
+    header.droppedCount = dropped
   }
 }

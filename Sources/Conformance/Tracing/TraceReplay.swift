@@ -29,6 +29,9 @@ package struct TraceReplay {
     package var deviations: [Player.Deviation]
     package var playedCount: Int
 
+    /// Whether the recording has frames to compare with.
+    package var hasFrames: Bool
+
     /// The first step, from 0 on, whose frames are not those recorded; nil when all are.
     package var firstDifferentStep: Int?
 
@@ -67,16 +70,18 @@ package struct TraceReplay {
     }
     var request = request
     request.isTraced = false
+    request.wantsFrames = true
     if let sizes { request.sizes = sizes.values }
     let reply = plugin.run(request, Channel.inMemory())
-    let count = max(reply.frames.count, trace.header.frames.count)
+    let hasFrames = !trace.header.frames.isEmpty
+    let count = hasFrames ? max(reply.frames.count, trace.header.frames.count) : 0
     let different = (0..<count).first { step in
       guard step < reply.frames.count, step < trace.header.frames.count else { return true }
       return reply.frames[step] != trace.header.frames[step]
     }
     return Outcome(
       frames: reply.frames, deviations: player.deviations, playedCount: player.playedCount,
-      firstDifferentStep: different, findings: reply.findings)
+      hasFrames: hasFrames, firstDifferentStep: different, findings: reply.findings)
   }
 
   /// The name of a recorded step.

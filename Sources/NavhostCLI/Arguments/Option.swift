@@ -105,6 +105,9 @@ extension Option {
   package static let output = Option(
     "output", letter: "o", value: "FILE", [.build, .snapshot, .trace, .replay],
     "Where the result goes.")
+  package static let traces = Option(
+    "trace", value: "DIR", [.load],
+    "Record all calls, and keep those of each case that did not pass, for `trace` and `replay`.")
   package static let seed = Option(
     "seed", value: "N", [.mutate], "Which faults are chosen of all: another choice for each (1).")
   package static let most = Option(
@@ -138,7 +141,8 @@ extension Option {
   package static let all: [Option] = [
     builtIn, profile, scenario, choice, screen, direction, orientation, caseID, textSize, values,
     rule, skip, failOn, timeout, jobs, allow, inProcess, report, resume, journal, format, json,
-    markdown, output, calls, seed, most, call, mutationOperator, delegate, make, swiftVersion, id,
+    markdown, output, traces, calls, seed, most, call, mutationOperator, delegate, make,
+    swiftVersion, id,
     name, optimize, regions, help,
   ]
 

@@ -15,6 +15,9 @@ struct LoadCommand {
     options = try SuiteArguments(arguments).options()
     reports = try ReportTarget.targets(arguments)
     isInProcess = arguments.has(.inProcess)
+    if isInProcess, arguments.value(.traces) != nil {
+      throw .usage("--in-process records no calls; leave out one of it and --trace", command: .load)
+    }
   }
 
   func run() throws -> Int32 {
@@ -58,8 +61,26 @@ struct LoadCommand {
   private func judge(
     _ path: String, _ library: Int, _ journal: RunJournal
   ) throws(CommandError) -> SuiteResult {
-    let runner = PluginRuns.runner(for: path, options: options, isInProcess: isInProcess)
+    var runner = PluginRuns.runner(for: path, options: options, isInProcess: isInProcess)
     defer { Output.progress("") }
+    var failure: CommandError?
+    if let folder = arguments.value(.traces) {
+      runner.didTrace = { caseID, trace in
+        do throws(CommandError) {
+          try TraceFiles.write(trace, caseID: caseID, library: library, into: folder)
+        } catch {
+          failure = failure ?? error
+        }
+      }
+    }
+    let result = try run(runner, path, library, journal)
+    if let failure { throw failure }
+    return result
+  }
+
+  private func run(
+    _ runner: SuiteRunner, _ path: String, _ library: Int, _ journal: RunJournal
+  ) throws(CommandError) -> SuiteResult {
     do throws(PlanError) {
       return try runner.run(
         path: path, after: journal.finished(library),

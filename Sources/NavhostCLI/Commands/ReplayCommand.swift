@@ -52,7 +52,8 @@ struct ReplayCommand {
       return outcome.deviations.isEmpty ? 0 : 1
     }
     guard let step = outcome.firstDifferentStep else {
-      try Output.write("\(count): every frame is as recorded\n")
+      let words = outcome.hasFrames ? "every frame is as recorded" : "no frames were recorded"
+      try Output.write("\(count): \(words)\n")
       return outcome.deviations.isEmpty ? 0 : 1
     }
     try Output.write(
