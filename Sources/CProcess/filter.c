@@ -147,14 +147,15 @@ static struct program filter(uint32_t allowed, const int32_t *guarded, int asks)
    when(&program, BPF_JGE, 0x40000000, 1);  // the calls of x32
    answer(&program, SECCOMP_RET_ERRNO | ENOSYS);
 #endif
-   // Refused without being told, it would stay unseen: a case then goes on over closed descriptors.
-   if (asks) guard(&program, guarded);
-   watch_calls(&program, allowed);
+   // First what the host itself calls most, around each call into the plugin.
    when(&program, BPF_JEQ, SYS_prlimit64, 4);
    load_argument(&program, 0);
    unless_equal(&program, 0, 1);
    ask(&program, EPERM);
    load_call(&program);
+   // Refused without being told, it would stay unseen: a case then goes on over closed descriptors.
+   if (asks) guard(&program, guarded);
+   watch_calls(&program, allowed);
    watch_signals(&program, getppid());
    answer(&program, SECCOMP_RET_ALLOW);
    return program;

@@ -3,6 +3,7 @@
 
 #include <fcntl.h>
 #include <fenv.h>
+#include <limits.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdio_ext.h>
@@ -63,12 +64,25 @@ void cprocess_compute_again(uint64_t mode) {
 
 // -- Reading ----------------------------------------------------------------------------------
 
+static uint64_t mixed(uint64_t hash, uint64_t word) {
+   hash = (hash ^ word) * 1099511628211u;
+   return hash ^ hash >> 29;
+}
+
+// Eight bytes at a time: it is asked for around every call.
 static uint64_t environment_hash(void) {
    uint64_t hash = 14695981039346656037u;
    for (char **entry = environ; entry != NULL && *entry != NULL; entry++) {
-      for (const char *text = *entry;; text++) {
-         hash = (hash ^ (uint8_t)*text) * 1099511628211u;
-         if (*text == '\0') break;
+      const char *text = *entry;
+      size_t length = strlen(text);
+      hash = mixed(hash, length);
+      for (; length > 0;) {
+         uint64_t word = 0;
+         size_t part = length < sizeof word ? length : sizeof word;
+         memcpy(&word, text, part);
+         hash = mixed(hash, word);
+         text += part;
+         length -= part;
       }
    }
    return hash;
@@ -96,6 +110,8 @@ static void for_each_number(const char *folder,
          if (entry->name[0] < '0' || entry->name[0] > '9') continue;
          visit(atoi(entry->name), directory, into);
       }
+      // With room for another entry of any length left, that was all.
+      if (room - count >= (long)sizeof(struct entry) + NAME_MAX + 1) break;
    }
    close(directory);
 }
@@ -111,6 +127,41 @@ static void note_descriptor(int number, int directory, void *into) {
    uint8_t *descriptors = into;
    if (number == directory || number >= watched_descriptors) return;
    descriptors[number / 8] |= (uint8_t)(1u << (number % 8));
+}
+
+// How many descriptors are open; 0 where the kernel does not say (Linux before 6.2).
+static int64_t count_descriptors(void) {
+   struct stat folder;
+   return stat("/proc/self/fd", &folder) == 0 ? (int64_t)folder.st_size : 0;
+}
+
+// Whether just these descriptors are open: as many as there are, and each of them.
+static int are_open(const uint8_t *descriptors) {
+   int64_t count = 0;
+   for (int place = 0; place < watched_descriptors / 8; place++) {
+      if (descriptors[place] == 0) continue;
+      for (int bit = 0; bit < 8; bit++) {
+         if ((descriptors[place] & 1u << bit) == 0) continue;
+         if (fcntl(place * 8 + bit, F_GETFD) < 0) return 0;
+         count++;
+      }
+   }
+   return count == count_descriptors();
+}
+
+static void read_descriptors(struct cprocess_habits *now, const struct cprocess_habits *known) {
+   if (known != NULL && are_open(known->descriptors)) {
+      memcpy(now->descriptors, known->descriptors, sizeof now->descriptors);
+      return;
+   }
+   memset(now->descriptors, 0, sizeof now->descriptors);
+   for_each_number("/proc/self/fd", note_descriptor, now->descriptors);
+}
+
+// The folder of a process's threads counts as many links as there are threads, and two of its own.
+static int has_one_thread(void) {
+   struct stat folder;
+   return stat("/proc/self/task", &folder) == 0 && folder.st_nlink == 3;
 }
 
 static void note_thread(int number, int directory, void *into) {
@@ -150,7 +201,7 @@ static int32_t count_children(void) {
    return count > 0 ? count : 1;
 }
 
-void habits_read(struct cprocess_habits *now) {
+void habits_read(struct cprocess_habits *now, const struct cprocess_habits *known) {
    now->float_mode = cprocess_float_mode();
    now->environment = environment_hash();
    for (int number = 1; number < signals; number++) {
@@ -182,8 +233,7 @@ void habits_read(struct cprocess_habits *now) {
    }
    now->buffering[0] = __flbf(stdout) != 0;
    now->buffering[1] = __flbf(stderr) != 0;
-   memset(now->descriptors, 0, sizeof now->descriptors);
-   for_each_number("/proc/self/fd", note_descriptor, now->descriptors);
+   read_descriptors(now, known);
    now->timers = 0;
    for (int clock = 0; clock < clocks; clock++) {
       struct itimerval timer;
@@ -194,10 +244,16 @@ void habits_read(struct cprocess_habits *now) {
    }
    now->own_timers = count_own_timers();
    now->threads.count = 0;
-   for_each_number("/proc/self/task", note_thread, &now->threads);
+   if (has_one_thread()) {
+      note_thread(getpid(), -1, &now->threads);
+   } else {
+      for_each_number("/proc/self/task", note_thread, &now->threads);
+   }
    now->children = count_children();
 }
 
 cprocess_habits *cprocess_habits_make(void) { return calloc(2, sizeof(struct cprocess_habits)); }
 
-void cprocess_habits_read(cprocess_habits *habits) { habits_read(habits); }
+void cprocess_habits_read(cprocess_habits *habits) {
+   habits_read(habits, NULL);
+}

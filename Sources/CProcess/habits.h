@@ -45,7 +45,8 @@ struct cprocess_habits {
    int32_t children;
 };
 
-void habits_read(struct cprocess_habits *now);
+// What is still as it is `known` to have been is found out the faster for it; NULL when nothing is.
+void habits_read(struct cprocess_habits *now, const struct cprocess_habits *known);
 // What event loops make for themselves has no place in the file system and is nobody's business.
 int habits_is_event_object(int descriptor);
 

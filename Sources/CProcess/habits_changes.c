@@ -107,6 +107,7 @@ static void compare_streams(const struct cprocess_habits *before,
 
 static void compare_descriptors(const struct cprocess_habits *before,
                                 const struct cprocess_habits *after, struct lines *lines) {
+   if (memcmp(before->descriptors, after->descriptors, sizeof before->descriptors) == 0) return;
    int opened = 0, closed = 0;
    for (int number = streams; number < watched_descriptors; number++) {
       uint8_t bit = (uint8_t)(1u << (number % 8));
@@ -204,14 +205,14 @@ size_t cprocess_habits_changes(cprocess_habits *before, char *text, size_t capac
    uint64_t float_mode = cprocess_float_mode();
    cprocess_set_float_mode(before->float_mode);
    struct cprocess_habits *after = before + 1;
-   habits_read(after);
+   habits_read(after, before);
    after->float_mode = float_mode;
    struct lines lines = {text, 0, capacity};
    text[0] = '\0';
    compare(before, after, &lines);
    if (lines.length > 0) {
       restore(before, after);
-      habits_read(before);
+      habits_read(before, NULL);
    }
    return lines.length;
 }

@@ -168,6 +168,10 @@ void page_note_deed(cprocess_page *page, uint32_t what, const char *act) {
    atomic_store(&page->noted, noted + 1);
 }
 
+int32_t cprocess_page_has_deeds(const cprocess_page *page) {
+   return atomic_load(&page->noted) != atomic_load(&page->taken);
+}
+
 size_t cprocess_page_take_deeds(cprocess_page *page, char *text, size_t capacity) {
    uint32_t noted = atomic_load(&page->noted), taken = atomic_load(&page->taken);
    size_t length = 0;

@@ -189,6 +189,8 @@ void cprocess_page_move(cprocess_page *page, const char *text, size_t length);
 void cprocess_page_flag(cprocess_page *page, uint32_t flag);
 // `text` has room for CPROCESS_PHASE_CAPACITY bytes.
 cprocess_phase cprocess_page_read(const cprocess_page *page, char *text);
+// Whether the keeper noted anything since the last call of the next.
+int32_t cprocess_page_has_deeds(const cprocess_page *page);
 // What the keeper noted since the last call: lines of a number (CPROCESS_DENIED_…), a space and the
 // act, such as "4 openat /home/x/notes"; the length of all.
 size_t cprocess_page_take_deeds(cprocess_page *page, char *text, size_t capacity);

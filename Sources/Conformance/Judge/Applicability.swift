@@ -17,9 +17,15 @@ extension Judge {
   private func applicability(of rule: Rule, _ record: CaseRecord) -> Applicability {
     if let reason = rule.skipReason(record) { return .skipped(reason) }
     guard let occasions = rule.occasions else { return .passed }
-    let moments = record.moments.filter { $0.hasDelegate && occasions.contains($0.occasion) }
-    if moments.isEmpty { return .skipped("the case has no moment at which the rule is judged") }
-    if !rule.holdsWithoutRoom, !moments.contains(where: \.isFeasible) {
+    let passing = occasions.contains(.between) ? record.passing : PassingMoments()
+    var hasMoment = passing.hasDelegate
+    var isFeasible = passing.isFeasibleWithDelegate
+    for moment in record.moments where moment.hasDelegate && occasions.contains(moment.occasion) {
+      hasMoment = true
+      isFeasible = isFeasible || moment.isFeasible
+    }
+    if !hasMoment { return .skipped("the case has no moment at which the rule is judged") }
+    if !rule.holdsWithoutRoom, !isFeasible {
       return .skipped("infeasible: the map is too small for any good layout")
     }
     return .passed

@@ -9,6 +9,9 @@ package struct Judge: Sendable {
   private let rules: [Rule]
   private let order: [String: Int]
 
+  /// Asks for every rule of the catalogue.
+  package static let ofAllRules = Judge(rules: Rule.all)
+
   package init(rules: [Rule]) {
     wanted = Set(rules.map(\.id))
     let known = Set(Rule.all.map(\.id))
@@ -40,30 +43,13 @@ package struct Judge: Sendable {
   // MARK: - Moments
 
   private func judgeMoments(of record: CaseRecord) -> [Finding] {
-    var findings: [Finding] = []
-    // The breaches of the frame before: on frames in between a breach has to last for two.
-    var lasting: Set<Breach> = []
-    var displaced: Set<ViewID> = []
-    for moment in record.moments where moment.hasDelegate {
-      var found = check(moment)
-      if moment.occasion == .between {
-        let breaches = Set(found.map(Breach.init))
-        found = found.filter {
-          lasting.contains(Breach($0)) && !Self.isOfLeavingPrompt($0, moment)
-        }.map(Self.weakened)
-        lasting = breaches
-      } else {
-        lasting = []
-        displaced = DefectMerge.displaced(in: moment)
-      }
-      found = DefectMerge.onePerPair(found)
-      found = DefectMerge.underConflicts(found, displaced)
-      findings += found
-    }
-    return findings
+    if let judgement = record.judgement { return judgement.findings }
+    var judgement = MomentJudgement(self)
+    for moment in record.moments { judgement.take(moment) }
+    return judgement.findings
   }
 
-  private func check(_ moment: Moment) -> [Finding] {
+  func check(_ moment: Moment) -> [Finding] {
     var findings: [Finding] = []
     var known: Scene?
     for rule in rules
@@ -80,22 +66,6 @@ package struct Judge: Sendable {
       }
     }
     return findings
-  }
-
-  /// A prompt that was hidden with guidance may slide out over what stands there again: no delegate
-  /// can animate both, since the navigation-ready layout is restored at once.
-  private static func isOfLeavingPrompt(_ finding: Finding, _ moment: Moment) -> Bool {
-    guard moment.frame.phase != .guiding else { return false }
-    let prompts = moment.frame.provided.filter { $0.kind == .prompt }.map(\.view)
-    return finding.subjects.contains { prompts.contains($0) }
-  }
-
-  /// What shows for a few frames only is advice.
-  private static func weakened(_ finding: Finding) -> Finding {
-    var finding = finding
-    finding.severity = min(finding.severity, .should)
-    finding.message = "while views move, \(finding.message)"
-    return finding
   }
 
   // MARK: - Folding
@@ -125,16 +95,5 @@ package struct Judge: Sendable {
   /// Prompts are numbered, and for a breach it doesn't matter which one it is.
   private static func lastingName(_ name: String) -> String {
     name.hasPrefix("prompt") && name.dropFirst(6).allSatisfy(\.isNumber) ? "prompt" : name
-  }
-
-  /// One rule broken by the same views.
-  private struct Breach: Hashable {
-    let rule: String
-    let subjects: [ViewID]
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      subjects = finding.subjects.sorted()
-    }
   }
 }

@@ -46,9 +46,10 @@ package final class CaseRunner {
   /// - Parameters:
   ///   - delegate: What `set-delegate plugin` sets; already set when the scenario begins.
   ///   - turned: The same screen after a rotation.
+  ///   - judgement: See ``Recorder/init(map:scenario:judgement:)``.
   package init(
     map: MapView, turned: Screen, scenario: Scenario, delegate: (any LayoutDelegate)?,
-    turns: (any TurnSource)?
+    turns: (any TurnSource)?, judgement: MomentJudgement? = nil
   ) {
     self.map = map
     self.delegate = delegate
@@ -56,7 +57,7 @@ package final class CaseRunner {
     self.turns = turns
     portrait = map.screen
     landscape = turned
-    recorder = Recorder(map: map, scenario: scenario)
+    recorder = Recorder(map: map, scenario: scenario, judgement: judgement)
     if let delegate { try? map.setLayoutDelegate(delegate) }
   }
 

@@ -25,6 +25,9 @@ package final class Moment: Sendable {
   package let lastCall: DelegateCall.Name?
   package let frame: MapFrame
 
+  /// What geometric rules look at.
+  package let items: MomentItems
+
   /// The active constraints of the map's tree, oldest first; empty in between.
   package let constraints: [ConstraintRecord]
   package let guides: [GuideRecord]
@@ -53,6 +56,7 @@ package final class Moment: Sendable {
     self.step = step
     self.lastCall = lastCall
     self.frame = frame
+    items = MomentItems(frame, isBetween: occasion == .between)
     self.constraints = constraints
     self.guides = guides
     self.conflicts = conflicts
@@ -67,14 +71,8 @@ package final class Moment: Sendable {
     ViewMention(name: name(of: node), rect: node.rect)
   }
 
-  /// The name by which reports speak of a view: its own, its class's, or its place in the tree.
-  package func name(of node: FrameTree.Node) -> String {
-    if let provided = frame.provided(node.view) { return provided.name }
-    if let name = node.name { return name }
-    let index = frame.tree.index(of: node.view) ?? 0
-    if let text = node.text, !text.isEmpty { return "label \"\(text)\"" }
-    return "\(node.typeName ?? "view") #\(index)"
-  }
+  /// See ``MapFrame/name(of:)``.
+  package func name(of node: FrameTree.Node) -> String { frame.name(of: node) }
 
   package func name(of view: ViewID) -> String {
     frame.tree[view].map { name(of: $0) } ?? frame.provided(view)?.name ?? "a view"
@@ -132,10 +130,34 @@ package struct LegacyUse: Hashable, Sendable {
   package let member: LegacyMember
 }
 
+/// What rules ask of all moments of a case, of those that are not kept.
+struct PassingMoments: Sendable {
+  private(set) var hasDelegate = false
+  private(set) var isFeasibleWithDelegate = false
+  private(set) var isNavigatingWithDelegate = false
+  private(set) var latestRound = 0
+
+  mutating func note(_ moment: Moment) {
+    latestRound = max(latestRound, moment.round)
+    guard moment.hasDelegate else { return }
+    hasDelegate = true
+    isFeasibleWithDelegate = isFeasibleWithDelegate || moment.isFeasible
+    isNavigatingWithDelegate = isNavigatingWithDelegate || moment.frame.phase != .off
+  }
+}
+
 /// A whole case as it was run: what rules judge.
 package struct CaseRecord: Sendable {
   package let scenario: Scenario
+
+  /// All moments; only those at which nothing is in between where they were judged as they came.
   package internal(set) var moments: [Moment] = []
+
+  /// What the moments that were judged as they came are charged with; nil where they all are kept.
+  private(set) var judgement: MomentJudgement?
+
+  /// What there was of moments in between that were not kept.
+  private(set) var passing = PassingMoments()
   package internal(set) var calls: [CallRecord] = []
   package internal(set) var refusals: [CallRefusal] = []
   package internal(set) var legacyUses: [LegacyUse] = []
@@ -143,7 +165,19 @@ package struct CaseRecord: Sendable {
   /// The delegate objects alive outside the map's tree after the delegate was released at the end.
   package internal(set) var liveObjectsAtEnd: Int?
 
-  package init(scenario: Scenario) { self.scenario = scenario }
+  package init(scenario: Scenario, judgement: MomentJudgement? = nil) {
+    self.scenario = scenario
+    self.judgement = judgement
+  }
+
+  mutating func take(_ moment: Moment) {
+    judgement?.take(moment)
+    if judgement != nil, moment.occasion == .between {
+      passing.note(moment)
+    } else {
+      moments.append(moment)
+    }
+  }
 
   package var steps: [Step] { scenario.steps }
 

@@ -12,9 +12,11 @@ package final class Recorder: MapObserver {
   private var lastCall: DelegateCall.Name?
   private var before: [ConstraintRecord] = []
 
-  package init(map: MapView, scenario: Scenario) {
+  /// - Parameter judgement: Judges the moments as they come, and those in between are not kept; nil
+  ///   keeps all, to be judged later.
+  package init(map: MapView, scenario: Scenario, judgement: MomentJudgement? = nil) {
     self.map = map
-    record = CaseRecord(scenario: scenario)
+    record = CaseRecord(scenario: scenario, judgement: judgement)
     map.observer = self
     tree.keepsJournal = true
   }
@@ -76,7 +78,7 @@ package final class Recorder: MapObserver {
 
   package func take(_ occasion: Occasion) {
     let isBetween = occasion == .between
-    record.moments.append(
+    record.take(
       Moment(
         occasion: occasion, step: step, lastCall: lastCall,
         frame: MapFrame(of: map, isShown: isBetween),

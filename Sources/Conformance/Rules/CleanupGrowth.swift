@@ -25,7 +25,8 @@ extension Rule {
       }
       """,
     skip: { record in
-      record.liveObjectsAtEnd == nil && !record.moments.contains { $0.round > 1 }
+      record.liveObjectsAtEnd == nil && record.passing.latestRound <= 1
+        && !record.moments.contains { $0.round > 1 }
         ? "the case has a single round through the states" : nil
     },
     check: .record { record in growth(in: record) ?? remains(in: record) })

@@ -68,7 +68,8 @@ package struct BuiltInRunner {
       tree: tree, screen: planned.screen, sizes: options.sizes, isBuiltInJudged: true)
     map.setTextSize(options.textSize)
     let runner = CaseRunner(
-      map: map, turned: planned.turned, scenario: planned.scenario, delegate: nil, turns: nil)
+      map: map, turned: planned.turned, scenario: planned.scenario, delegate: nil, turns: nil,
+      judgement: MomentJudgement(.ofAllRules))
     _ = runner.run()
     var reply = CaseReply()
     if wantsSnapshots {

@@ -123,7 +123,7 @@ package struct CaseReply: Hashable, Sendable, Codable {
 extension CaseReply {
   /// Judges a case by all rules.
   mutating func judge(_ record: CaseRecord) {
-    let judge = Judge(rules: Rule.all)
+    let judge = Judge.ofAllRules
     findings = judge.judge(record).map {
       WireFinding(
         rule: $0.rule, severity: $0.severity, message: $0.message, views: $0.views, step: $0.step)

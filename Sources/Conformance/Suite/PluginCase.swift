@@ -97,7 +97,8 @@ package final class PluginCase {
     let tree = ViewTree(measurer: measurer)
     let map = MapView(tree: tree, screen: read.screen, sizes: read.sizeTable, isBuiltInJudged: true)
     let runner = CaseRunner(
-      map: map, turned: read.turned, scenario: scenario, delegate: nil, turns: nil)
+      map: map, turned: read.turned, scenario: scenario, delegate: nil, turns: nil,
+      judgement: MomentJudgement(.ofAllRules))
     _ = runner.run()
     var reply = CaseReply()
     reply.judge(runner.finish())
@@ -217,7 +218,8 @@ package final class PluginCase {
     }
     let turns = SessionTurns(session: session)
     let runner = CaseRunner(
-      map: map, turned: request.turned, scenario: scenario, delegate: delegate, turns: turns)
+      map: map, turned: request.turned, scenario: scenario, delegate: delegate, turns: turns,
+      judgement: MomentJudgement(.ofAllRules))
     runner.didAdd = { session.add($0) }
     runner.willRemove = { session.remove($0) }
     runner.willRun = {

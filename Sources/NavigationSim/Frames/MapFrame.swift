@@ -60,11 +60,11 @@ package struct MapFrame: Hashable, Sendable {
   /// What the eye sees of a view: a provided one's frame less its transparent margin.
   package func visualRect(of node: FrameTree.Node) -> Rect {
     guard let item = provided(node.view) else { return node.rect }
-    return visualRect(of: node, kind: item.kind)
+    return visualRect(node.rect, kind: item.kind)
   }
 
-  /// The same for a view that is known to be a component of this kind.
-  package func visualRect(of node: FrameTree.Node, kind: ComponentKind) -> Rect {
-    node.rect.inset(by: sizesInForce.table.margins(of: kind))
+  /// The same for the frame of a component of this kind.
+  package func visualRect(_ frame: Rect, kind: ComponentKind) -> Rect {
+    frame.inset(by: sizesInForce.table.margins(of: kind))
   }
 }

@@ -103,7 +103,8 @@ struct PhasePage: ~Copyable {
 
   /// What was denied since the last question, in order.
   func takeDenials() -> [Denial] {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 72 * 1024) { text in
+    guard unsafe cprocess_page_has_deeds(page) != 0 else { return [] }
+    return unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 72 * 1024) { text in
       guard let start = text.baseAddress else { return [] }
       let length = unsafe cprocess_page_take_deeds(page, start, text.count)
       guard length > 0 else { return [] }

@@ -57,7 +57,7 @@ package final class Channel {
     precondition(!openPhases.isEmpty, "leave() without an open phase")
     // A process that the code under test forked has come back from it: it is nobody's.
     guard getpid() == process else { cprocess_exit(0) }
-    if let link, !link.isLost, !link.isWhole { lose(link) }
+    if !isCase, let link, !link.isLost, !link.isWhole { lose(link) }
     openPhases.removeLast()
     if let outer = openPhases.last { lastPhase = outer }
     link?.page.move(to: lastPhase ?? "")

@@ -4,7 +4,8 @@ import NavigationSim
 extension CaseRecord {
   /// Why rules about what stands in the map say nothing here.
   var noNavigation: String? {
-    moments.contains { $0.frame.phase != .off && $0.hasDelegate }
+    passing.isNavigatingWithDelegate
+      || moments.contains { $0.frame.phase != .off && $0.hasDelegate }
       ? nil : "navigation was never enabled with the delegate set"
   }
 

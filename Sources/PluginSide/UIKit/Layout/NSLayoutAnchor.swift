@@ -47,8 +47,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constant: CGFloat
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(
-      item: place.item, attribute: place.attribute, relatedBy: relation, toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+      place, relation, other?.item, other?.attribute ?? .notAnAttribute, multiplier: multiplier,
+      constant: constant)
   }
 }
 

@@ -36,21 +36,32 @@ open class NSLayoutConstraint: NSObject {
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
+    self.init(
+      AnchorPlace(item: NSLayoutConstraint.reference(view1), attribute: attr1), relation,
+      view2.map { NSLayoutConstraint.reference($0) }, attr2, multiplier: multiplier, constant: c)
+  }
+
+  /// The same for items that are known to be objects, which costs no cast of anything to one.
+  convenience init(
+    _ first: AnchorPlace, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) {
     self.init()
     var spec = unsafe NSLayoutConstraint.emptySpec
-    unsafe spec.first = NSLayoutConstraint.item(view1)
-    unsafe spec.second = view2.map { NSLayoutConstraint.item($0) } ?? nav_item_t()
-    unsafe spec.first_attribute = Int32(attr1.rawValue)
-    unsafe spec.second_attribute = Int32(attr2.rawValue)
+    unsafe spec.first = NSLayoutConstraint.item(first.item)
+    unsafe spec.second = second.map { NSLayoutConstraint.item($0) } ?? nav_item_t()
+    unsafe spec.first_attribute = Int32(first.attribute.rawValue)
+    unsafe spec.second_attribute = Int32(secondAttribute.rawValue)
     unsafe spec.relation = Int32(relation.rawValue)
     unsafe spec.multiplier = Double(multiplier)
-    unsafe spec.constant = Double(c)
+    unsafe spec.constant = Double(constant)
     unsafe make(spec)
-    firstItem = view1 as AnyObject
-    secondItem = view2.map { $0 as AnyObject }
-    spans = [firstItem, secondItem].compactMap { $0 as? SpanGuide }
-    firstAttribute = attr1
-    secondAttribute = attr2
+    firstItem = first.item
+    secondItem = second
+    if let span = first.item as? SpanGuide { spans.append(span) }
+    if let span = second as? SpanGuide { spans.append(span) }
+    firstAttribute = first.attribute
+    self.secondAttribute = secondAttribute
     self.relation = relation
     self.multiplier = multiplier
   }
@@ -220,8 +231,15 @@ extension NSLayoutConstraint {
     return unsafe spec
   }
 
+  /// Views and guides are asked for first: anything else has to be put into a box.
+  private static func reference(_ item: Any) -> AnyObject {
+    if let view = item as? UIView { return view }
+    if let guide = item as? UILayoutGuide { return guide }
+    return item as AnyObject
+  }
+
   /// Zero bits for what is no item: the host refuses it with Apple's words.
-  private static func item(_ item: Any) -> nav_item_t {
+  private static func item(_ item: AnyObject) -> nav_item_t {
     if let view = item as? UIView { return view._object.item }
     if let guide = item as? UILayoutGuide { return guide._object.item }
     return nav_item_t()
