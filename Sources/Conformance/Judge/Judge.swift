@@ -9,6 +9,15 @@ package struct Judge: Sendable {
   private let rules: [Rule]
   private let order: [String: Int]
 
+  /// The rules of moments, by occasion.
+  private let checks: [Occasion: [MomentCheck]]
+
+  /// What there is to a rule when a moment is judged.
+  private struct MomentCheck: Sendable {
+    let holdsWithoutRoom: Bool
+    let findings: @Sendable (Moment) -> [Finding]
+  }
+
   /// Asks for every rule of the catalogue.
   package static let ofAllRules = Judge(rules: Rule.all)
 
@@ -19,6 +28,22 @@ package struct Judge: Sendable {
     self.rules = list
     order = Dictionary(
       list.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    checks = Dictionary(
+      uniqueKeysWithValues: [Occasion.returned, .settled, .between].map { occasion in
+        (occasion, list.compactMap { Self.check($0, at: occasion) })
+      })
+  }
+
+  private static func check(_ rule: Rule, at occasion: Occasion) -> MomentCheck? {
+    guard rule.occasions?.contains(occasion) == true else { return nil }
+    let holdsWithoutRoom = rule.holdsWithoutRoom
+    switch rule.check {
+    case .moments(_, let check):
+      return MomentCheck(holdsWithoutRoom: holdsWithoutRoom, findings: check)
+    case .scenes(_, let check):
+      return MomentCheck(holdsWithoutRoom: holdsWithoutRoom) { check(Scene($0)) }
+    case .record, .ending: return nil
+    }
   }
 
   /// The rules that findings are wanted of, in order.
@@ -51,19 +76,9 @@ package struct Judge: Sendable {
 
   func check(_ moment: Moment) -> [Finding] {
     var findings: [Finding] = []
-    var known: Scene?
-    for rule in rules
-    where rule.occasions?.contains(moment.occasion) == true
-      && (moment.isFeasible || rule.holdsWithoutRoom)
-    {
-      switch rule.check {
-      case .moments(_, let check): findings += check(moment)
-      case .scenes(_, let check):
-        let scene = known ?? Scene(moment)
-        known = scene
-        findings += check(scene)
-      case .record, .ending: break
-      }
+    for check in checks[moment.occasion] ?? []
+    where moment.isFeasible || check.holdsWithoutRoom {
+      findings += check.findings(moment)
     }
     return findings
   }

@@ -74,9 +74,12 @@ package struct MomentItems: Sendable {
   private static func provided(
     _ view: ViewID, in frame: MapFrame, isBetween: Bool
   ) -> ProvidedView? {
-    for item in frame.current where item.view == view { return item }
-    if isBetween {
-      for item in frame.provided where item.view == view && item.kind == .prompt { return item }
+    let current = frame.current
+    for place in current.indices where current[place].view == view { return current[place] }
+    guard isBetween else { return nil }
+    let all = frame.provided
+    for place in all.indices where all[place].view == view && all[place].kind == .prompt {
+      return all[place]
     }
     return nil
   }

@@ -81,7 +81,7 @@ package final class Recorder: MapObserver {
     record.take(
       Moment(
         occasion: occasion, step: step, lastCall: lastCall,
-        frame: MapFrame(of: map, isShown: isBetween),
+        frame: MapFrame(of: map, isShown: isBetween, measuresTexts: false),
         constraints: isBetween ? [] : constraints(), guides: isBetween ? [] : guides(),
         conflicts: isBetween ? [] : tree.conflicts(of: map.view),
         liveObjects: isBetween ? 0 : liveObjects, round: round,
@@ -93,17 +93,23 @@ package final class Recorder: MapObserver {
   private var liveObjects: Int { tree.count(of: .author, outside: map.view) }
 
   private func constraints() -> [ConstraintRecord] {
-    tree.subtree(of: map.view).flatMap { view in
-      tree.views[view].constraints.map { id in
-        let node = tree.constraints[id]
-        return ConstraintRecord(
-          id: id, spec: node.spec, maker: node.maker, holder: view, isBroken: node.isBroken,
-          serial: node.serial, firstView: tree.view(of: node.spec.first),
-          secondView: node.spec.second.flatMap { tree.view(of: $0) },
-          firstName: ItemName(node.spec.first, in: tree),
-          secondName: node.spec.second.map { ItemName($0, in: tree) })
+    // Sorted before they are written down: a record is large.
+    var active: [(serial: UInt64, id: LayoutConstraintID, holder: ViewID)] = []
+    for view in tree.members(of: map.view) {
+      for id in tree.views[view].constraints {
+        active.append((tree.constraints[id].serial, id, view))
       }
-    }.sorted { $0.serial < $1.serial }
+    }
+    active.sort { $0.serial < $1.serial }
+    return active.map { serial, id, holder in
+      let node = tree.constraints[id]
+      return ConstraintRecord(
+        id: id, spec: node.spec, maker: node.maker, holder: holder, isBroken: node.isBroken,
+        serial: serial, firstView: tree.view(of: node.spec.first),
+        secondView: node.spec.second.flatMap { tree.view(of: $0) },
+        firstName: ItemName(node.spec.first, in: tree),
+        secondName: node.spec.second.map { ItemName($0, in: tree) })
+    }
   }
 
   private func guides() -> [GuideRecord] {

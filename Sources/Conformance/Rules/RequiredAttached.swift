@@ -32,7 +32,7 @@ extension Rule {
       guard moment.frame.phase != .off else { return [] }
       return [ComponentKind.logo, .viewport].compactMap { kind in
         guard let required = moment.frame.component(kind),
-          moment.frame.tree[required.view] == nil
+          !moment.frame.tree.contains(required.view)
         else { return nil }
         return Finding(
           rule: ruleID, severity: .must,

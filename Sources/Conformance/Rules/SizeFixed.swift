@@ -31,10 +31,14 @@ extension Rule {
     check: .scenes([.returned, .settled]) { scene in
       let moment = scene.moment
       let conflicts = ConflictReading.all(in: moment)
+      let sizing = moment.constraints.indices.filter {
+        moment.constraints[$0].maker == .author
+          && moment.constraints[$0].spec.firstAttribute.isSize
+      }.map { moment.constraints[$0] }
       return scene.provided.compactMap { item in
         guard item.kind?.hasFixedSize == true else { return nil }
         let view = item.node.view
-        if let bound = moment.constraints.first(where: { binds($0, view, in: moment) }) {
+        if let bound = sizing.first(where: { binds($0, view, in: moment) }) {
           return scene.finding(
             ruleID, .must, "\(bound.text) binds the size of \(item.name), which is the SDK's",
             [item])

@@ -38,15 +38,10 @@ package struct Scenario: Hashable, Sendable {
   private static func step(
     _ name: String, _ arguments: [String], line: Int
   ) throws(ScenarioError) -> Step {
-    let whole = ([name] + arguments).joined(separator: " ")
     func error(_ wanted: String) -> ScenarioError {
-      ScenarioError(line: line, found: whole, wanted: wanted)
+      ScenarioError(
+        line: line, found: ([name] + arguments).joined(separator: " "), wanted: wanted)
     }
-    let plain: [String: Step] = [
-      "enable": .enable, "guide": .guide, "stop": .stop, "disable": .disable,
-      "hide-prompt": .hidePrompt, "settle": .settle, "rotate": .rotate,
-      "clear-destinations": .clearDestinations, "arrive": .arrive, "tap-recenter": .tapRecenter,
-    ]
     if let step = plain[name] {
       guard arguments.isEmpty else { throw error("`\(name)` alone") }
       return step
@@ -66,7 +61,8 @@ package struct Scenario: Hashable, Sendable {
       do throws(ChoiceError) {
         return try .choice(arguments[0], to: arguments[1])
       } catch {
-        throw ScenarioError(line: line, found: whole, wanted: error.wanted)
+        throw ScenarioError(
+          line: line, found: ([name] + arguments).joined(separator: " "), wanted: error.wanted)
       }
     }
     guard let usage = usages[name] else {
@@ -78,6 +74,13 @@ package struct Scenario: Hashable, Sendable {
     }
     return step
   }
+
+  /// The steps that take nothing.
+  private static let plain: [String: Step] = [
+    "enable": .enable, "guide": .guide, "stop": .stop, "disable": .disable,
+    "hide-prompt": .hidePrompt, "settle": .settle, "rotate": .rotate,
+    "clear-destinations": .clearDestinations, "arrive": .arrive, "tap-recenter": .tapRecenter,
+  ]
 
   /// The steps that take a word, and what it is.
   private static let usages: [String: String] = [

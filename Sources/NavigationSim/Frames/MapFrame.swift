@@ -23,24 +23,45 @@ package struct MapFrame: Hashable, Sendable {
   /// Seconds since the start.
   package let time: Double
 
-  /// - Parameter isShown: Whether running animations count; else where they will end.
-  package init(of map: MapView, isShown: Bool) {
-    tree = FrameTree(of: map.tree, root: map.view, isShown: isShown)
+  /// - Parameters:
+  ///   - isShown: Whether running animations count; else where they will end.
+  ///   - measuresTexts: Whether labels are asked if they can show their texts.
+  package init(of map: MapView, isShown: Bool, measuresTexts: Bool = true) {
+    tree = FrameTree(
+      of: map.tree, root: map.view, isShown: isShown, measuresTexts: measuresTexts)
     screen = map.screen
     direction = map.tree.direction
     isWide = map.isWide
     phase = map.phase
-    provided = map.provided.filter { map.tree.contains(.view($0.view)) }
-    let state = map.state
-    let views =
-      (state?.components.map(\.view) ?? []) + (state?.buttons.map(\.view) ?? [])
-      + (map.prompt.map { [$0] } ?? [])
-    current = provided.filter { views.contains($0.view) }
+    // By place, and as the lists are where they can stay so: each element copied costs its name.
+    let all = map.provided
+    let isWhole = all.indices.allSatisfy { map.tree.contains(.view(all[$0].view)) }
+    provided = isWhole ? all : all.filter { map.tree.contains(.view($0.view)) }
     prompt = map.prompt
+    current = Self.current(of: provided, map.state, prompt: map.prompt)
     sizesInForce = map.sharedSizes
     camera = map.camera
     content = map.content
     time = map.tree.now
+  }
+
+  /// What the present state provides, and the prompt.
+  private static func current(
+    of provided: [ProvidedView], _ state: NavigationState?, prompt: ViewID?
+  ) -> [ProvidedView] {
+    let components = state?.components ?? []
+    let buttons = state?.buttons ?? []
+    var list: [ProvidedView] = []
+    list.reserveCapacity(components.count + buttons.count + 1)
+    for place in provided.indices {
+      let view = provided[place].view
+      if prompt == view || components.indices.contains(where: { components[$0].view == view })
+        || buttons.indices.contains(where: { buttons[$0].view == view })
+      {
+        list.append(provided[place])
+      }
+    }
+    return list
   }
 
   package var sizes: SizeTable { sizesInForce.table }
@@ -55,7 +76,10 @@ package struct MapFrame: Hashable, Sendable {
     current.first { $0.kind == kind }
   }
 
-  package func provided(_ view: ViewID) -> ProvidedView? { provided.first { $0.view == view } }
+  package func provided(_ view: ViewID) -> ProvidedView? {
+    for place in provided.indices where provided[place].view == view { return provided[place] }
+    return nil
+  }
 
   /// What the eye sees of a view: a provided one's frame less its transparent margin.
   package func visualRect(of node: FrameTree.Node) -> Rect {

@@ -62,8 +62,8 @@ package struct Animator: Sendable {
   /// Changes of the model that are due; the tree takes and makes them.
   var shifts: [ModelShift] = []
 
-  /// A bit for each index of a view that has pieces.
-  private var marks: [UInt64] = []
+  /// By the index of a view, a bit for each value of it that has pieces.
+  private var marks: [UInt16] = []
 
   init() {}
 
@@ -191,7 +191,7 @@ package struct Animator: Sendable {
       Piece(
         view: view, value: value, difference: difference, clock: bracket.clock,
         window: bracket.window, rank: rank))
-    mark(view)
+    mark(value, of: view)
   }
 
   // MARK: - Ending
@@ -218,7 +218,7 @@ package struct Animator: Sendable {
   mutating func dropPieces(where isGone: (Piece) -> Bool) {
     pieces.removeAll(where: isGone)
     marks = []
-    for piece in pieces { mark(piece.view) }
+    for piece in pieces { mark(piece.value, of: piece.view) }
   }
 
   /// Moves the clock and hands over what is over, by end time, then by age.
@@ -282,7 +282,7 @@ package struct Animator: Sendable {
   private func offset(
     of value: AnimatedValue, of view: ViewID, except clock: AnimationID?
   ) -> SIMD8<Double>? {
-    guard isMarked(view) else { return nil }
+    guard isMarked(view, value) else { return nil }
     var sum: SIMD8<Double>?
     for piece in pieces where piece.view == view && piece.value == value && piece.clock != clock {
       guard let place = place(of: piece.clock) else { continue }
@@ -347,15 +347,21 @@ package struct Animator: Sendable {
 
   // MARK: - Marks
 
-  private mutating func mark(_ view: ViewID) {
-    let word = Int(view.index >> 6)
-    if word >= marks.count { marks += Array(repeating: 0, count: word + 1 - marks.count) }
-    marks[word] |= 1 << UInt64(view.index & 63)
+  private mutating func mark(_ value: AnimatedValue, of view: ViewID) {
+    let place = Int(view.index)
+    if place >= marks.count { marks += Array(repeating: 0, count: place + 1 - marks.count) }
+    marks[place] |= 1 << UInt16(value.rawValue)
   }
 
   @inline(__always)
   func isMarked(_ view: ViewID) -> Bool {
-    let word = Int(view.index >> 6)
-    return word < marks.count && marks[word] >> UInt64(view.index & 63) & 1 == 1
+    let place = Int(view.index)
+    return place < marks.count && marks[place] != 0
+  }
+
+  @inline(__always)
+  func isMarked(_ view: ViewID, _ value: AnimatedValue) -> Bool {
+    let place = Int(view.index)
+    return place < marks.count && marks[place] >> UInt16(value.rawValue) & 1 == 1
   }
 }

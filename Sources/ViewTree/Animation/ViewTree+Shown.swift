@@ -50,55 +50,62 @@ extension ViewTree {
   @inline(__always)
   private func isMoving(_ view: ViewID) -> Bool { animator.isMarked(view) }
 
+  /// What is to be added to a model value; nil for most values of most views, and then found out
+  /// by one bit.
+  @inline(__always)
+  private func offset(of value: AnimatedValue, of view: ViewID) -> SIMD8<Double>? {
+    animator.isMarked(view, value) ? animator.offset(of: value, of: view) : nil
+  }
+
   package func shownFrame(of view: ViewID) -> Rect {
     let model = views[view].frame
     guard isMoving(view) else { return model }
-    return animator.offset(of: .frame, of: view).map { model.moved(by: $0) } ?? model
+    return offset(of: .frame, of: view).map { model.moved(by: $0) } ?? model
   }
 
   package func shownBoundsOrigin(of view: ViewID) -> Point {
     let model = views[view].boundsOrigin
     guard isMoving(view) else { return model }
-    return animator.offset(of: .boundsOrigin, of: view).map { model.moved(by: $0) } ?? model
+    return offset(of: .boundsOrigin, of: view).map { model.moved(by: $0) } ?? model
   }
 
   package func shownTransform(of view: ViewID) -> Affine {
     let model = views[view].transform
     guard isMoving(view) else { return model }
-    return animator.offset(of: .transform, of: view).map { model.moved(by: $0) } ?? model
+    return offset(of: .transform, of: view).map { model.moved(by: $0) } ?? model
   }
 
   package func shownAlpha(of view: ViewID) -> Double {
     let model = views[view].look.alpha
     guard isMoving(view) else { return model }
-    return model + (animator.offset(of: .alpha, of: view)?[0] ?? 0)
+    return model + (offset(of: .alpha, of: view)?[0] ?? 0)
   }
 
   func shownZ(of view: ViewID) -> Double {
     let model = views[view].look.z
     guard isMoving(view) else { return model }
-    return model + (animator.offset(of: .z, of: view)?[0] ?? 0)
+    return model + (offset(of: .z, of: view)?[0] ?? 0)
   }
 
   /// Whether a view is hidden from the eye: one that a stack is about to let go is drawn.
   func isShownHidden(_ view: ViewID) -> Bool {
     guard views[view].look.isHidden else { return false }
     guard isMoving(view) else { return true }
-    return animator.offset(of: .presence, of: view).map { $0[0] <= 0 } ?? true
+    return offset(of: .presence, of: view).map { $0[0] <= 0 } ?? true
   }
 
   /// How a view draws itself now.
   package func shownLook(of view: ViewID) -> Look {
     var look = views[view].look
-    guard isMoving(view), animator.runningCount(of: view) > 0 else { return look }
+    guard isMoving(view) else { return look }
     look.alpha = shownAlpha(of: view)
     look.z = shownZ(of: view)
-    look.cornerRadius += animator.offset(of: .cornerRadius, of: view)?[0] ?? 0
-    look.borderWidth += animator.offset(of: .borderWidth, of: view)?[0] ?? 0
-    if let offset = animator.offset(of: .background, of: view) {
+    look.cornerRadius += offset(of: .cornerRadius, of: view)?[0] ?? 0
+    look.borderWidth += offset(of: .borderWidth, of: view)?[0] ?? 0
+    if let offset = offset(of: .background, of: view) {
       look.background = moved(look.background, by: offset)
     }
-    if let offset = animator.offset(of: .borderColor, of: view) {
+    if let offset = offset(of: .borderColor, of: view) {
       look.borderColor = moved(look.borderColor, by: offset)
     }
     return look
@@ -106,9 +113,14 @@ extension ViewTree {
 
   /// The map from a view's own space to its superview's.
   package func mapToSuperview(of view: ViewID, isShown: Bool = false) -> Affine {
-    let frame = isShown ? shownFrame(of: view) : views[view].frame
-    let transform = isShown ? shownTransform(of: view) : views[view].transform
-    let origin = isShown ? shownBoundsOrigin(of: view) : views[view].boundsOrigin
+    mapToSuperview(
+      isShown ? shownFrame(of: view) : views[view].frame,
+      isShown ? shownBoundsOrigin(of: view) : views[view].boundsOrigin,
+      isShown ? shownTransform(of: view) : views[view].transform)
+  }
+
+  /// The same for a frame, an origin of the bounds and a transform.
+  func mapToSuperview(_ frame: Rect, _ origin: Point, _ transform: Affine) -> Affine {
     if transform == .identity {
       return .translation(Point(x: frame.x - origin.x, y: frame.y - origin.y))
     }

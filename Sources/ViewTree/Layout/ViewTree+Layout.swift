@@ -169,7 +169,7 @@ extension ViewTree {
   }
 
   /// A view and all below it, as ``subtree(of:)``; of a root whose system holds it is known.
-  func members(of view: ViewID) -> [ViewID] {
+  package func members(of view: ViewID) -> [ViewID] {
     if let layout = layout(of: view), layout.writtenAt == rewriteCount {
       return layout.problem.viewIDs
     }

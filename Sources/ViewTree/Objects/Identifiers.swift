@@ -18,6 +18,11 @@ package struct ViewID: SlotID {
     self.index = index
     self.generation = generation
   }
+
+  // Written down, so that other modules compare names without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    left.index == right.index && left.generation == right.generation
+  }
 }
 
 package struct GuideID: SlotID {
@@ -27,6 +32,11 @@ package struct GuideID: SlotID {
     self.index = index
     self.generation = generation
   }
+
+  // Written down, so that other modules compare names without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    left.index == right.index && left.generation == right.generation
+  }
 }
 
 package struct LayoutConstraintID: SlotID {
@@ -35,6 +45,11 @@ package struct LayoutConstraintID: SlotID {
   package init(index: UInt32, generation: UInt32) {
     self.index = index
     self.generation = generation
+  }
+
+  // Written down, so that other modules compare names without a call.
+  @inlinable package static func == (left: Self, right: Self) -> Bool {
+    left.index == right.index && left.generation == right.generation
   }
 }
 

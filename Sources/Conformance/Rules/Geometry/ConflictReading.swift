@@ -92,10 +92,19 @@ extension Axis {
 extension Moment {
   /// The size that the SDK gave a fixed component, read off its own constraints.
   package func sdkSize(of view: ViewID) -> Size? {
-    let own = constraints.filter { $0.maker == .sdk && $0.spec.first == .view(view) }
-    guard let width = own.first(where: { $0.spec.firstAttribute == .width }),
-      let height = own.first(where: { $0.spec.firstAttribute == .height })
-    else { return nil }
-    return Size(width: width.spec.constant, height: height.spec.constant)
+    var (width, height): (Double?, Double?) = (nil, nil)
+    // By place: a loop over the records would copy each.
+    for place in constraints.indices
+    where constraints[place].maker == .sdk && constraints[place].firstView == view
+      && constraints[place].spec.first == .view(view)
+    {
+      switch constraints[place].spec.firstAttribute {
+      case .width: width = width ?? constraints[place].spec.constant
+      case .height: height = height ?? constraints[place].spec.constant
+      default: break
+      }
+    }
+    guard let width, let height else { return nil }
+    return Size(width: width, height: height)
   }
 }

@@ -45,12 +45,16 @@ struct Leftovers {
 extension Moment {
   /// Whether a view stands in the map, or an active constraint of the delegate's names it.
   func stillUses(_ view: ViewID) -> Bool {
-    frame.tree[view] != nil || naming(view) != nil
+    frame.tree.contains(view) || naming(view) != nil
   }
 
   /// The first active constraint of the delegate's that names a view or a guide of it.
   func naming(_ view: ViewID) -> ConstraintRecord? {
-    constraints.first { $0.maker == .author && $0.concerns(view) }
+    for place in constraints.indices
+    where constraints[place].maker == .author && constraints[place].concerns(view) {
+      return constraints[place]
+    }
+    return nil
   }
 
   /// A finding on a view that may have left the map.
