@@ -89,12 +89,17 @@ struct TraceTests {
     let (file, made) = try trace(
       Self.library("hostile/\(name)"), "enable; guide", ["--timeout", "1"])
     try #require(made.exitCode == 0, "\(made.output)\(made.errors)")
-    #expect(made.output.contains("and never returned"), "\(made.output)")
     #expect(made.output.contains(ending), "\(made.output)")
+    #expect(made.output.contains("is delegate.start and never returned"), "\(made.output)")
     let dump = try navhost(["trace", "dump", file])
-    let last = dump.output.split(separator: "\n").last ?? ""
-    #expect(last.contains("\"at\":\"enter\""), "\(last)")
-    #expect(last.contains("\"function\":\"delegate."), "\(last)")
+    let lines = dump.output.split(separator: "\n")
+    #expect(lines.count { $0.contains("\"function\":\"delegate.start\"") } == 1)
+    // All that was called before it has returned.
+    let (entered, left) = (
+      lines.count { $0.contains("\"at\":\"enter\"") },
+      lines.count { $0.contains("\"at\":\"leave\"") }
+    )
+    #expect(entered == left + 1)
   }
 
   /// A vendor sends the trace of a failing case in place of the binary.
