@@ -41,6 +41,7 @@ struct calls_stand_in {
    ffi_type **form_types;
    calls_change change;
    calls_watcher watcher;
+   calls_stacks *stacks; // null where they are not wanted
    uint32_t next_number;
 
    // A call that waits for the one after it.
@@ -62,8 +63,12 @@ struct calls_stand_in {
 };
 
 uint32_t calls_log_number(calls_log *log);
+uint32_t calls_log_last_number(const calls_log *log);
 int calls_log_is_own(const calls_log *log);
 void calls_log_write(calls_log *log, const calls_entry *entry, const void *rest);
+
+void calls_stacks_note(calls_stacks *stacks, uint32_t number);
+void calls_stacks_note_target(calls_stacks *stacks, uint32_t number, void (*target)(void));
 
 // Writes the entries of one call. `words` are its arguments as they stand in registers.
 void calls_note_enter(calls_stand_in *it, uint16_t function, uint32_t number, uint8_t flags,

@@ -78,6 +78,10 @@ uint32_t calls_log_number(calls_log *log) {
    return atomic_fetch_add_explicit(&log->next_number, 1, memory_order_relaxed) + 1;
 }
 
+uint32_t calls_log_last_number(const calls_log *log) {
+   return atomic_load_explicit(&log->next_number, memory_order_relaxed);
+}
+
 int calls_log_is_own(const calls_log *log) {
    // Asked once for each call: a thread's number is kept, as asking the kernel takes longer than
    // the rest of an entry.

@@ -272,6 +272,10 @@ static void answer(ffi_cif *form, void *result, void **arguments, void *context)
    // What is recorded is what the caller sent, and that it was changed on the way.
    if (is_altered) flags |= CALLS_ALTERED;
    if (it->log) calls_note_enter(it, site->function, number, flags, words);
+   if (it->stacks) {
+      if (site->into_plugin) calls_stacks_note_target(it->stacks, number, site->target);
+      else calls_stacks_note(it->stacks, number);
+   }
    if (it->watcher.entered) {
       it->watcher.entered(it->watcher.context, site->function, number, words);
    }
@@ -371,6 +375,14 @@ void calls_stand_in_change(calls_stand_in *it, const calls_change *change) {
 
 void calls_stand_in_watch(calls_stand_in *it, const calls_watcher *watcher) {
    it->watcher = *watcher;
+}
+
+void calls_stand_in_keep_stacks(calls_stand_in *it, calls_stacks *stacks) {
+   it->stacks = stacks;
+}
+
+uint32_t calls_stand_in_count(const calls_stand_in *it) {
+   return it->log ? calls_log_last_number(it->log) : it->next_number;
 }
 
 uint32_t calls_stand_in_was_changed(const calls_stand_in *it) { return it->change.was_done; }

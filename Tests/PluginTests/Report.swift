@@ -9,6 +9,18 @@ struct Report: Decodable {
       let rect: [Double]
     }
 
+    struct Source: Decodable {
+      let file: String?
+      let line: Int?
+      let function: String?
+      let exactness: String
+      let module: String?
+      let offset: UInt64?
+
+      /// "FILE:LINE"; nil without a line.
+      var place: String? { file.flatMap { file in line.map { "\(file):\($0)" } } }
+    }
+
     let rule: String
     let severity: String
     let message: String
@@ -17,7 +29,7 @@ struct Report: Decodable {
     let scenario: String
     let step: String
     let views: [View]
-    let source: String?
+    let source: Source?
     let reproduce: String
     let stack: [String]
   }

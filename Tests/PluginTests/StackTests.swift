@@ -121,7 +121,7 @@ struct StackTests {
     let (finding, text) = try load(try buildC(example, phase: phase))
     #expect(finding.rule == example.rule)
     let place = "\(scratch.path("layout.c")):\(try example.line())"
-    #expect(finding.source == place, "\(finding.stack)")
+    #expect(finding.source?.place == place, "\(finding.stack)")
     #expect(finding.stack.first?.hasPrefix("thread ") == true)
     #expect(finding.stack.contains { $0.hasSuffix(" at \(place)") }, "\(finding.stack)")
     #expect(text.contains(place))
@@ -214,7 +214,7 @@ struct StackTests {
     let (finding, text) = try load(library)
     #expect(finding.rule == example.rule)
     let line = try example.line()
-    let source = try #require(finding.source, "\(finding.stack)")
+    let source = try #require(finding.source?.place, "\(finding.stack)")
     if example.rule == "process.hang" {
       // The loop's condition and its body are both where it can be.
       #expect(["\(file):\(line - 1)", "\(file):\(line)"].contains(source), "\(finding.stack)")

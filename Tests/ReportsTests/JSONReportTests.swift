@@ -50,7 +50,14 @@ struct JSONReportTests {
         "scenario", "screen", "severity", "source", "stack", "step", "views",
       ])
     #expect(findings[0]["source"] is NSNull)
-    #expect(findings[1]["source"] as? String == "Bad.swift:12")
+    let source = try #require(findings[1]["source"] as? [String: Any])
+    #expect(
+      source.keys.sorted() == ["exactness", "file", "function", "line", "module", "offset"])
+    #expect(source["file"] as? String == "Bad.swift")
+    #expect(source["line"] as? Int == 12)
+    #expect(source["function"] as? String == "startGuidance")
+    #expect(source["exactness"] as? String == "exact")
+    #expect(source["module"] is NSNull)
     #expect(findings[1]["severity"] as? String == "must")
     #expect(findings[1]["step"] as? String == "2: guide")
     #expect(findings[1]["cases"] as? Int == 3)

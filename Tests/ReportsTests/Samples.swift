@@ -29,7 +29,9 @@ enum Samples {
       ViewMention(name: "turnCard", rect: Rect(x: 0, y: 0, width: 393, height: 155)),
       ViewMention(name: "etaCard", rect: Rect(x: 0, y: 145, width: 393, height: 110)),
     ],
-    source: "Bad.swift:12", reproduce: "navhost load libbad.so --case tour/iphone-16/portrait/ltr",
+    source: SourceLine(
+      file: "Bad.swift", line: 12, function: "startGuidance", exactness: .exact),
+    reproduce: "navhost load libbad.so --case tour/iphone-16/portrait/ltr",
     caseID: "tour/iphone-16/portrait/ltr", cases: 3)
 
   static var failed: SuiteResult {

@@ -17,7 +17,7 @@ struct TextReportTests {
         where      iphone-16, portrait, ltr
         scenario   enable; guide; settle
         step       2: guide
-        source     Bad.swift:12
+        source     Bad.swift:12 in startGuidance
         seen in    3 cases, first in tour/iphone-16/portrait/ltr
         reproduce  navhost load libbad.so --case tour/iphone-16/portrait/ltr
 

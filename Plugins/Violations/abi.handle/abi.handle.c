@@ -8,7 +8,7 @@ static void insert_gone(delegate_t *d) {
    nav_view_t view = {0};
    nav.views->make(nav.host, &spec, &view);
    nav.objects->release(nav.host, NAV_OBJECT(view));
-   nav.views->insert(nav.host, d->root, view, -1);
+   nav.views->insert(nav.host, d->root, view, -1); // blamed: abi.handle
 }
 
 #define HOOK_AFTER_START insert_gone

@@ -6,7 +6,7 @@
 #include "../base/delegate.h"
 
 static void *remove_card(void *user) {
-   nav.views->remove(nav.host, ((delegate_t *)user)->eta);
+   nav.views->remove(nav.host, ((delegate_t *)user)->eta); // blamed: abi.thread
    return NULL;
 }
 

@@ -5,6 +5,7 @@
 
 static void set_nan(delegate_t *d) {
    const double none = strtod("nan", NULL);
+   // blamed: abi.value
    nav.objects->set_number(nav.host, NAV_OBJECT(d->eta), NAV_VIEW_ALPHA, none);
 }
 

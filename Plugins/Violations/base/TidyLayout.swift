@@ -106,7 +106,7 @@ class TidyLayout: NSObject {
   func showPrompt(navMap: GMSMapView, newPrompt: NavigationPromptView) {
     let bottom = newPrompt.bottomAnchor.constraint(
       equalTo: navMap.bottomAnchor, constant: newPrompt.bounds.height)
-    navMap.addSubview(newPrompt)
+    navMap.addSubview(newPrompt)  // blamed: cleanup.prompt
     prompts.append((newPrompt, bottom, false))
     NSLayoutConstraint.activate([
       bottom,

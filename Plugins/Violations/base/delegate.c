@@ -45,7 +45,7 @@ static void fill_stack(nav_view_t stack, nav_state_t state) {
    uint32_t count = 0;
    if (nav.map->buttons(nav.host, state, buttons, MAX_BUTTONS, &count) < 0) count = 0;
    for (uint32_t i = 0; i < count; i++) views[i] = buttons[i].view;
-   nav.stacks->set_members(nav.host, stack, views, count);
+   nav.stacks->set_members(nav.host, stack, views, count); // blamed: cleanup.start-guidance
 }
 
 // Logo and buttons stand in the viewport's lower corners and follow it.
@@ -73,7 +73,7 @@ static void lay_out_guidance(delegate_t *d) {
    const nav_item_t eta = NAV_ITEM(d->eta), root = NAV_ITEM(d->root);
    pins_t *pins = &d->guidance;
    unpin(pins);
-   pin(pins, turn, LEADING, d->safe, LEADING, CARD_INSET(d));
+   pin(pins, turn, LEADING, d->safe, LEADING, CARD_INSET(d)); // blamed: wide.leading-edge
    pin(pins, turn, TOP, root, TOP, 0);
    pin(pins, eta, LEADING, root, LEADING, 0);
    pin(pins, eta, BOTTOM, root, BOTTOM, 0);
@@ -86,7 +86,7 @@ static void lay_out_guidance(delegate_t *d) {
       keep(pins, tie(NAV_ITEM(d->floor), BOTTOM, NAV_RELATION_AT_MOST, eta, TOP, 0, 1000));
       pin(pins, viewport, LEADING, d->safe, LEADING, 0);
 #ifdef VIEWPORT_IGNORES_TURN
-      pin(pins, viewport, TOP, d->safe, TOP, 0);
+      pin(pins, viewport, TOP, d->safe, TOP, 0); // blamed: overlap.viewport
 #else
       pin(pins, viewport, TOP, turn, BOTTOM, 0);
 #endif
@@ -145,6 +145,7 @@ static void slide(delegate_t *d, slot_t *slot, double constant, ending_t *ending
    nav.motion->commit(nav.host, animation);
 }
 
+// blamed: prompt.clear
 static nav_status_t show_prompt(void *user, nav_map_t map, nav_view_t prompt) {
    delegate_t *d = user;
    slot_t *slot = NULL;
@@ -155,7 +156,7 @@ static nav_status_t show_prompt(void *user, nav_map_t map, nav_view_t prompt) {
    if (!slot) return NAV_ERR_LIMIT;
    const nav_item_t item = NAV_ITEM(prompt);
    nav.objects->retain(nav.host, NAV_OBJECT(prompt));
-   nav.views->insert(nav.host, d->root, prompt, PROMPT_INDEX);
+   nav.views->insert(nav.host, d->root, prompt, PROMPT_INDEX); // blamed: prompt.shown
    *slot = (slot_t){.prompt = prompt, .serial = ++d->next_serial};
    slot->bottom = tie(item, BOTTOM, NAV_RELATION_EQUAL, NAV_ITEM(d->root), BOTTOM,
                       size_of(prompt).height, 1000);
@@ -187,6 +188,7 @@ static nav_status_t hide_prompt(void *user, nav_map_t map, nav_view_t prompt) {
    return NAV_OK;
 }
 
+// blamed: prompt.clear
 static nav_status_t change_prompt(void *user, nav_map_t map, nav_view_t prompt, nav_view_t old) {
    hide_prompt(user, map, old);
    return show_prompt(user, map, prompt);
@@ -201,7 +203,7 @@ static void add_guidance(delegate_t *d, nav_state_t state) {
    d->is_guiding = true;
    fill_stack(d->guidance_stack, state);
 #ifdef OMITS_LOGO
-   remove_view(d->logo);
+   remove_view(d->logo); // blamed: required.attached
 #endif
    add(d, d->guidance_stack);
    add(d, d->turn);
@@ -232,7 +234,7 @@ static void add_ready(delegate_t *d, nav_state_t state) {
    add(d, d->logo);
    add(d, d->ready_stack);
    fill_stack(d->ready_stack, state);
-   nav.layout->set_active(nav.host, d->ready.list, d->ready.count, 1);
+   nav.layout->set_active(nav.host, d->ready.list, d->ready.count, 1); // blamed: cleanup.order
    for (int i = 0; i < MAX_PROMPTS; i++) {
       if (d->slots[i].prompt.bits) {
          nav.views->insert(nav.host, d->root, d->slots[i].prompt, PROMPT_INDEX);
@@ -286,7 +288,7 @@ static nav_status_t enable(void *user, nav_map_t map, nav_state_t now) {
    d->guidance_stack = make_view(NAV_VIEW_HIDING_STACK, NAV_STACK_BOTTOM, NAV_STACK_TRAILING,
                                  NAV_STR("guidanceButtons"));
    if (!d->floor.bits) nav.layout->guide(nav.host, NULL, &d->floor);
-   nav.layout->guide_add(nav.host, d->root, d->floor);
+   nav.layout->guide_add(nav.host, d->root, d->floor); // blamed: cleanup.disable
    pin_size(&d->shared, NAV_ITEM(d->floor), HEIGHT, 0);
    keep(&d->shared, tie(NAV_ITEM(d->floor), BOTTOM, NAV_RELATION_EQUAL, d->safe, BOTTOM, 0, 250));
    add(d, d->viewport);
@@ -303,6 +305,7 @@ static nav_status_t disable(void *user, nav_map_t map, nav_state_t old) {
    return NAV_OK;
 }
 
+// blamed: process.hygiene, process.sandbox
 static nav_status_t start(void *user, nav_map_t map, nav_state_t now, nav_state_t old) {
    delegate_t *d = user;
    (void)map, (void)old;

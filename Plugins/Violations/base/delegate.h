@@ -4,6 +4,8 @@
 // and includes delegate.c last. The base lays out turn card, ETA card, buttons, logo and viewport,
 // in narrow and wide maps, and slides prompts; it leaves speed widget and progress bar out.
 //
+// "blamed: RULE" marks the line that a finding of that violation names, or stands right above it.
+//
 //    HOOK_AFTER_START(d)       called at the end of start
 //    HOOK_AFTER_LAYOUT(d)      called each time guidance was laid out
 //    HOOK_AFTER_STOP(d, bar)   called at the end of stop, with the progress bar of the old state

@@ -6,7 +6,7 @@
 
 static void leak_view(delegate_t *d) {
    (void)d;
-   make_view(NAV_VIEW_PLAIN, 0, 0, NAV_STR("forgotten"));
+   make_view(NAV_VIEW_PLAIN, 0, 0, NAV_STR("forgotten")); // blamed: cleanup.growth
 }
 
 #define HOOK_AFTER_START leak_view

@@ -8,6 +8,7 @@ static void put_bar_back(delegate_t *d, nav_view_t bar) {
    pins_t held = {0}; // by the map alone: they go with the bar
    d->extra = bar;
    nav.objects->retain(nav.host, NAV_OBJECT(bar));
+   // blamed: cleanup.stop-guidance
    nav.views->insert_beside(nav.host, d->root, bar, d->viewport, 1);
    pin(&held, NAV_ITEM(bar), LEADING, NAV_ITEM(d->viewport), LEADING, 12);
    pin(&held, NAV_ITEM(bar), BOTTOM, NAV_ITEM(d->logo), TOP, 0);

@@ -13,7 +13,7 @@ static void add_spacer(delegate_t *d) {
    pin(&d->guidance, spacer, LEADING, NAV_ITEM(d->viewport), LEADING, 0);
    pin(&d->guidance, spacer, TOP, NAV_ITEM(d->viewport), TOP, 0);
    pin_size(&d->guidance, spacer, HEIGHT, 1);
-   pin_size(&d->guidance, spacer, WIDTH, 40);
+   pin_size(&d->guidance, spacer, WIDTH, 40); // blamed: constraints.unsatisfiable
    pin_size(&d->guidance, spacer, WIDTH, 60);
 }
 

@@ -5,7 +5,7 @@
 
 static void drop_delegate(delegate_t *d) {
    int32_t code = 0;
-   nav.map->set_delegate(nav.host, d->map, NULL, &code);
+   nav.map->set_delegate(nav.host, d->map, NULL, &code); // blamed: delegate.set-before-enable
 }
 
 #define HOOK_AFTER_START drop_delegate

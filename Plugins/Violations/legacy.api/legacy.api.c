@@ -5,6 +5,7 @@
 
 static void set_padding(delegate_t *d) {
    const double padding[4] = {0, 0, 80, 0};
+   // blamed: legacy.api
    nav.objects->set_vector(nav.host, NAV_OBJECT(d->map), NAV_MAP_PADDING, padding, 4);
 }
 

@@ -10,7 +10,7 @@ static void lay_plate_on_card(delegate_t *d) {
    const nav_item_t plate = NAV_ITEM(d->extra);
    nav.views->insert_beside(nav.host, d->root, d->extra, d->eta, 1); // below any prompt
    pin(&d->guidance, plate, CENTER_X, card, CENTER_X, 0);
-   pin(&d->guidance, plate, TOP, card, TOP, 16);
+   pin(&d->guidance, plate, TOP, card, TOP, 16); // blamed: overlap.custom
    pin_size(&d->guidance, plate, WIDTH, 140);
    pin_size(&d->guidance, plate, HEIGHT, 36);
 }

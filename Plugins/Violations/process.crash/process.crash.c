@@ -6,7 +6,7 @@
 static void write_to_null(delegate_t *d) {
    int *volatile nowhere = NULL;
    (void)d;
-   *(volatile int *)nowhere = 1;
+   *(volatile int *)nowhere = 1; // blamed: process.crash
 }
 
 #define HOOK_AFTER_START write_to_null

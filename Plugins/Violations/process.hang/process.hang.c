@@ -6,7 +6,7 @@
 static void loop(delegate_t *d) {
    volatile bool is_running = true;
    (void)d;
-   while (is_running) continue;
+   while (is_running) continue; // blamed: process.hang
 }
 
 #define HOOK_AFTER_START loop

@@ -12,7 +12,7 @@ static void cover_logo(delegate_t *d) {
    pin(&d->guidance, badge, LEADING, logo, LEADING, 0);
    pin(&d->guidance, badge, TRAILING, logo, TRAILING, 0);
    pin(&d->guidance, badge, TOP, logo, TOP, 0);
-   pin(&d->guidance, badge, BOTTOM, logo, BOTTOM, 0);
+   pin(&d->guidance, badge, BOTTOM, logo, BOTTOM, 0); // blamed: required.visible
 }
 
 #define HOOK_AFTER_LAYOUT cover_logo

@@ -8,6 +8,6 @@ import UIKit
 @MainActor
 final class FixedSizeDelegate: TidyLayout, NavigationLayoutDelegate {
   override func sizes(of turnCard: UIView) -> [NSLayoutConstraint] {
-    [turnCard.heightAnchor.constraint(equalToConstant: 88)]
+    [turnCard.heightAnchor.constraint(equalToConstant: 88)]  // blamed: size.fixed
   }
 }

@@ -5,6 +5,7 @@
 #include "../base/delegate.h"
 
 static void stretch_logo(delegate_t *d) {
+   // blamed: size.stretched
    pin(&d->guidance, NAV_ITEM(d->logo), TRAILING, NAV_ITEM(d->viewport), CENTER_X, 0);
 }
 

@@ -19,7 +19,7 @@ final class NestedViewDelegate: TidyLayout, NavigationLayoutDelegate {
   /// Stands in the viewport's upper trailing corner, if the SDK lets a view in at all.
   private func nestButton(_ state: ActiveGuidanceUIState) {
     guard let button = state.buttons.first?.view else { return }
-    state.viewport.addSubview(button)
+    state.viewport.addSubview(button)  // blamed: tree.direct-subview
     guard button.superview === state.viewport else { return }
     nested = button
     NSLayoutConstraint.activate([

@@ -4,6 +4,7 @@
 #include "../base/delegate.h"
 
 static void fade_card(delegate_t *d) {
+   // blamed: tree.internal
    nav.objects->set_number(nav.host, NAV_OBJECT(d->eta), NAV_VIEW_ALPHA, 0.5);
 }
 

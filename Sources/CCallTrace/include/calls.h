@@ -180,9 +180,22 @@ calls_stand_in *calls_stand_in_make(const calls_description *description, size_t
                                     calls_log *log);
 void calls_stand_in_change(calls_stand_in *it, const calls_change *change);
 void calls_stand_in_watch(calls_stand_in *it, const calls_watcher *watcher);
+// How many calls have been begun, which is the number of the last.
+uint32_t calls_stand_in_count(const calls_stand_in *it);
 uint32_t calls_stand_in_was_changed(const calls_stand_in *it);
 // How many functions had no closure left and were handed on as they are.
 uint64_t calls_stand_in_missed(const calls_stand_in *it);
+
+// Where calls are made, by their numbers: of the plugin's own the addresses of the calling
+// instructions, the innermost first, and without this program's frames; of the host's the function
+// that is called. Null without memory.
+typedef struct calls_stacks calls_stacks;
+calls_stacks *calls_stacks_make(size_t capacity);
+// How many addresses there are at `places`, which stay there; 0 for a call that isn't known.
+size_t calls_stacks_of(const calls_stacks *stacks, uint32_t number, const uint64_t **places);
+// Where the calling thread is, as call 0.
+void calls_stacks_note_here(calls_stacks *stacks);
+void calls_stand_in_keep_stacks(calls_stand_in *it, calls_stacks *stacks);
 
 // A copy of a table whose functions go through closures, the same for the same table; lives as long
 // as the process. The table itself when there is nothing to stand in for.

@@ -89,6 +89,31 @@ _Noreturn void cprocess_exit_by_handlers(int32_t code, void (*last_words)(void *
 // "SEGV" for 11; null for an unknown number. The text is constant.
 const char *cprocess_signal_name(int32_t signal);
 
+// -- Lines ------------------------------------------------------------------------------------
+
+// The code of a library that is open in this process, with what it says of its sources. All of that
+// is the library's own word: to be asked only where a crash or a hang does no harm.
+typedef struct cprocess_code cprocess_code;
+
+typedef struct cprocess_line {
+   uint32_t line;           // 0 where nothing is known of the source
+   uint32_t declared_line;  // of the function
+   uint32_t is_inlined;
+   uint32_t is_near;        // the compiler may have left out a frame
+   uint64_t offset;         // of the instruction, in the library
+   char file[512];
+   char function[256];
+   char symbol[256];        // the linker's name for the code; empty where it has none
+} cprocess_line;
+
+// The library that some address belongs to; null when there is none.
+cprocess_code *cprocess_code_open(const void *inside);
+void cprocess_code_close(cprocess_code *code);
+// The functions that an instruction belongs to, inlined ones first, and where each of them is; how
+// many there are, 0 outside the library.
+int32_t cprocess_code_lines(cprocess_code *code, uint64_t place, cprocess_line *into,
+                            int32_t capacity);
+
 // -- Habits -----------------------------------------------------------------------------------
 
 // What all code of a process shares: locale, working directory, umask, environment, signal

@@ -7,6 +7,7 @@ internal import CCallTrace
 @safe package final class StandIn {
   let it: OpaquePointer
   private let log: CallLog?
+  private var stacks: OpaquePointer?
 
   /// How many functions a process can have stood in for: the host's 130, the plugin's tables, and
   /// one for each function that is handed over by itself.
@@ -22,6 +23,30 @@ internal import CCallTrace
     else { return nil }
     unsafe it = made
     self.log = log
+  }
+
+  /// How many calls a run can have stacks of.
+  private static let stackCount = 1 << 17
+
+  /// Keeps where each call is made from here on; see ``places(of:)``.
+  package func keepStacks() {
+    unsafe stacks = calls_stacks_make(Self.stackCount)
+    unsafe calls_stand_in_keep_stacks(it, stacks)
+  }
+
+  /// Where this thread is, less what is this program's: kept as call 0.
+  package func notePlace() {
+    guard let stacks = unsafe stacks else { return }
+    unsafe calls_stacks_note_here(stacks)
+  }
+
+  /// Where a call was made: of the plugin's own the addresses inside the calling instructions, the
+  /// innermost first and without this program's; of the host's the function that was called.
+  package func places(of call: UInt32) -> [UInt64] {
+    guard let stacks = unsafe stacks else { return [] }
+    var places: UnsafePointer<UInt64>?
+    let count = unsafe calls_stacks_of(stacks, call, &places)
+    return unsafe Array(UnsafeBufferPointer(start: places, count: count))
   }
 
   /// One call to be changed.
@@ -65,6 +90,9 @@ internal import CCallTrace
     }
     unsafe calls_stand_in_change(it, &raw)
   }
+
+  /// How many calls have been begun.
+  package var callCount: Int { unsafe Int(calls_stand_in_count(it)) }
 
   /// Whether the call that was to be changed was made.
   package var wasChanged: Bool { unsafe calls_stand_in_was_changed(it) != 0 }

@@ -47,6 +47,9 @@ package struct Finding: Hashable, Sendable {
   /// What it is about where that is no view: findings on different topics stay apart.
   package var topic: String?
 
+  /// Whose doing it is, the most to blame first.
+  package var suspects: [Suspect] = []
+
   /// The place in ``CaseRecord/steps`` of the step it was found at.
   package var step: Int
 

@@ -23,7 +23,7 @@ package struct FinishedCase: Hashable, Sendable, Codable {
 
   /// The line of the plugin's where it crashed or was stopped, and all threads' stacks; where the case
   /// completed there are none.
-  package var source: String?
+  package var source: SourceLine?
   package var stack: [String] = []
 
   package init(id: String, ending: Ending, phase: String = "the case") {
@@ -74,7 +74,7 @@ extension FinishedCase {
     self.init(id: id, ending: ending, phase: result.phase ?? "the case")
     if case .completed = ending { return }
     output = SuiteTally.text(result.output)
-    source = result.stacks.first?.source
+    source = SourceLine(result.stacks.first)?.relative()
     stack = SuiteTally.lines(of: result.stacks)
   }
 }

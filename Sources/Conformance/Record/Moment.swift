@@ -128,6 +128,9 @@ package struct CallRefusal: Hashable, Sendable {
 package struct LegacyUse: Hashable, Sendable {
   package let step: Int
   package let member: LegacyMember
+
+  /// How many calls had been made when it was, where they are counted.
+  package var call: Int?
 }
 
 /// What rules ask of all moments of a case, of those that are not kept.

@@ -5,6 +5,9 @@ package import ViewTree
 /// Watches a map while a scenario runs and writes a ``CaseRecord``.
 package final class Recorder: MapObserver {
   package private(set) var record: CaseRecord
+
+  /// How many calls the plugin and the host have made, where somebody counts them.
+  package var callCount: (() -> Int?)?
   private let map: MapView
   private var tree: ViewTree { map.tree }
   private var step = 0
@@ -34,7 +37,7 @@ package final class Recorder: MapObserver {
   }
 
   package func map(_ map: MapView, didUse legacy: LegacyMember) {
-    record.legacyUses.append(LegacyUse(step: step, member: legacy))
+    record.legacyUses.append(LegacyUse(step: step, member: legacy, call: callCount?()))
   }
 
   /// Writes down how many delegate objects the release of the delegate left alive.

@@ -94,8 +94,12 @@ private func leftover(
     isAtReturn && isPromptAlone
     ? "a prompt is still sliding out when disableNavigationUI returns: "
     : "left in the map \(isAtReturn ? "when disableNavigationUI returns" : "after it was disabled"): "
-  return Finding(
+  var finding = Finding(
     rule: ruleID, severity: isAtReturn ? .should : .must,
     message: message + names.joined(separator: ", "), views: top.map { moment.mention($0) },
     subjects: top.map(\.view), step: moment.step)
+  finding.suspects =
+    top.map { .insertion($0.view) } + guides.map { .guide($0.id) }
+    + constraints.map { .constraint([$0.id]) }
+  return finding
 }

@@ -58,11 +58,10 @@ private func growth(in record: CaseRecord) -> [Finding]? {
     }
     guard moment.round > earlier.round, moment.liveObjects > earlier.liveObjects else { continue }
     return [
-      Finding(
-        rule: ruleID, severity: .must,
-        message: "\(moment.liveObjects) views, guides and constraints are kept outside the map in "
+      kept(
+        "\(moment.liveObjects) views, guides and constraints are kept outside the map in "
           + "the \(situation.phase.title) state of round \(moment.round + 1); round "
-          + "\(earlier.round + 1) kept \(earlier.liveObjects)", step: moment.step)
+          + "\(earlier.round + 1) kept \(earlier.liveObjects)", moment.step)
     ]
   }
   return nil
@@ -71,9 +70,14 @@ private func growth(in record: CaseRecord) -> [Finding]? {
 private func remains(in record: CaseRecord) -> [Finding] {
   guard let count = record.liveObjectsAtEnd, count > 0 else { return [] }
   return [
-    Finding(
-      rule: ruleID, severity: .must,
-      message: "\(count) views, guides and constraints are alive after the delegate was released",
-      step: max(0, record.steps.count - 1))
+    kept(
+      "\(count) views, guides and constraints are alive after the delegate was released",
+      max(0, record.steps.count - 1))
   ]
+}
+
+private func kept(_ message: String, _ step: Int) -> Finding {
+  var finding = Finding(rule: ruleID, severity: .must, message: message, step: step)
+  finding.suspects = [.kept]
+  return finding
 }

@@ -39,9 +39,11 @@ private func activatesSomething(_ call: CallRecord) -> Bool {
 private func finding(on call: CallRecord) -> Finding? {
   var replay = Replay(call)
   var naming: [LayoutConstraintID] = []
+  var early: LayoutConstraintID?
   for event in call.events {
-    if naming.isEmpty, case .activated(_, let spec) = event, !replay.namesGuidance(spec) {
+    if naming.isEmpty, case .activated(let id, let spec) = event, !replay.namesGuidance(spec) {
       naming = replay.naming
+      early = id
       if naming.isEmpty { return nil }
     }
     replay.apply(event)
@@ -50,10 +52,12 @@ private func finding(on call: CallRecord) -> Finding? {
   let late = naming.filter { !replay.naming.contains($0) }
   guard let first = late.first else { return nil }
   let text = call.constraintsBefore.first { $0.id == first }?.text ?? "a new constraint"
-  return Finding(
+  var finding = Finding(
     rule: ruleID, severity: .should,
     message: "navigation-ready constraints became active while \(late.count) still named guidance "
       + "views: \(text)", step: call.step)
+  finding.suspects = early.map { [.activation($0)] } ?? []
+  return finding
 }
 
 /// The constraints of a map while a callback changes them, an event at a time.

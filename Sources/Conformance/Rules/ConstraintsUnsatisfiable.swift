@@ -27,10 +27,12 @@ extension Rule {
     check: .moments([.returned, .settled]) { moment in
       ConflictReading.all(in: moment).filter { $0.cause == .other }.map { conflict in
         let nodes = conflict.views.compactMap { moment.frame.tree[$0] }
-        return Finding(
+        var finding = Finding(
           rule: ruleID, severity: .must,
           message: "these can't hold together: " + conflict.texts.joined(separator: "; "),
           views: nodes.map { moment.mention($0) }, subjects: nodes.map(\.view), step: moment.step)
+        finding.suspects = [.constraint(conflict.suspects)]
+        return finding
       }
     })
 }

@@ -34,6 +34,7 @@ extension Rule {
           message: "\(use.member.name) has no effect with a layout delegate: "
             + use.member.replacement, step: use.step)
         finding.topic = use.member.name
+        finding.suspects = use.call.map { [.call($0)] } ?? []
         return finding
       }
     })

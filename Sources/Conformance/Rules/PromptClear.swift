@@ -31,11 +31,13 @@ extension Rule {
         if let viewport = scene.item(.viewport), viewport.node.isShown { others.append(viewport) }
         for other in others where scene.intersect(prompt, other) {
           let shared = prompt.seen.intersection(other.seen)
-          findings.append(
-            scene.finding(
-              ruleID, .must,
-              "\(prompt.name) lies over \(shared.width.shortText) × \(shared.height.shortText) "
-                + "points of \(other.name) \(other.visual.text)", [prompt, other]))
+          var finding = scene.finding(
+            ruleID, .must,
+            "\(prompt.name) lies over \(shared.width.shortText) × \(shared.height.shortText) "
+              + "points of \(other.name) \(other.visual.text)", [prompt, other])
+          // The content should have made room: what is missing has no line but the callback's.
+          finding.suspects = [.prompt(prompt.node.view)] + finding.suspects
+          findings.append(finding)
         }
       }
       return findings

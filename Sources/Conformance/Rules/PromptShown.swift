@@ -30,16 +30,20 @@ extension Rule {
       guard let item = scene.item(.prompt) else {
         // Whether a prompt outlives guidance is the delegate's own decision.
         guard moment.frame.phase == .guiding else { return [] }
-        return [
-          Finding(
-            rule: ruleID, severity: .must, message: "\(prompt.name) isn't attached",
-            views: [ViewMention(name: prompt.name, rect: .zero)], subjects: [prompt.view],
-            step: moment.step)
-        ]
+        var finding = Finding(
+          rule: ruleID, severity: .must, message: "\(prompt.name) isn't attached",
+          views: [ViewMention(name: prompt.name, rect: .zero)], subjects: [prompt.view],
+          step: moment.step)
+        finding.suspects = [.removal(prompt.view), .prompt(prompt.view)]
+        return [finding]
       }
       if !item.isShown {
         let why = item.node.isShown ? "faded out" : "hidden, or an ancestor of it is"
-        return [scene.finding(ruleID, .must, "\(item.name) is \(why)", [item])]
+        return [
+          scene.finding(
+            ruleID, .must, "\(item.name) is \(why)", on: item,
+            by: [.look(item.node.view), .prompt(item.node.view)])
+        ]
       }
       if !item.visual.isInside(scene.bounds) {
         return [
@@ -51,12 +55,13 @@ extension Rule {
       }
       let above = scene.coverers(of: item)
       if above.isEmpty { return [] }
-      return [
-        scene.finding(
-          ruleID, .must,
-          "\(item.name) \(item.visual.text) is covered by "
-            + above.map { "\($0.name) \($0.visual.text)" }.joined(separator: " and "),
-          [item] + above)
-      ]
+      var finding = scene.finding(
+        ruleID, .must,
+        "\(item.name) \(item.visual.text) is covered by "
+          + above.map { "\($0.name) \($0.visual.text)" }.joined(separator: " and "),
+        [item] + above)
+      // It lies below them because of where it was put among its siblings.
+      finding.suspects = [.insertion(item.node.view), .prompt(item.node.view)]
+      return [finding]
     })
 }

@@ -34,11 +34,14 @@ extension Rule {
         guard let required = moment.frame.component(kind),
           !moment.frame.tree.contains(required.view)
         else { return nil }
-        return Finding(
+        var finding = Finding(
           rule: ruleID, severity: .must,
           message: "\(required.name) isn't attached in the \(moment.frame.phase.title) state",
           views: [ViewMention(name: required.name, rect: .zero)], subjects: [required.view],
           step: moment.step)
+        finding.suspects =
+          [.removal(required.view)] + (moment.lastCall.map { [.callback($0)] } ?? [])
+        return finding
       }
     })
 }

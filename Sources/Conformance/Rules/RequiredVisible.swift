@@ -52,7 +52,10 @@ extension Rule {
 private func presence(of logo: Scene.Item, in scene: Scene) -> [Finding] {
   if !logo.isShown {
     let why = logo.node.isShown ? "faded out" : "hidden, or an ancestor of it is"
-    return [scene.finding(ruleID, .must, "googleLogo is \(why)", [logo])]
+    return [
+      scene.finding(
+        ruleID, .must, "googleLogo is \(why)", on: logo, by: [.look(logo.node.view)])
+    ]
   }
   if logo.visual.width < 1 || logo.visual.height < 1 {
     return [scene.finding(ruleID, .must, "googleLogo is empty: \(logo.node.rect.text)", [logo])]
@@ -72,7 +75,11 @@ private func presence(of logo: Scene.Item, in scene: Scene) -> [Finding] {
 
 private func framing(of viewport: Scene.Item, in scene: Scene) -> [Finding] {
   if !viewport.node.isShown {
-    return [scene.finding(ruleID, .must, "viewport, or an ancestor of it, is hidden", [viewport])]
+    return [
+      scene.finding(
+        ruleID, .must, "viewport, or an ancestor of it, is hidden", on: viewport,
+        by: [.look(viewport.node.view)])
+    ]
   }
   let rect = viewport.node.rect
   if rect.width < 1 || rect.height < 1 {

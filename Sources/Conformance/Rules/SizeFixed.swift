@@ -41,13 +41,14 @@ extension Rule {
         if let bound = sizing.first(where: { binds($0, view, in: moment) }) {
           return scene.finding(
             ruleID, .must, "\(bound.text) binds the size of \(item.name), which is the SDK's",
-            [item])
+            on: item, by: [.constraint([bound.id])])
         }
         if let conflict = conflicts.first(where: { $0.cause == .sizeConstraint(view) }) {
           return scene.finding(
             ruleID, .must,
             "a size constraint on \(item.name) fights with the SDK's: "
-              + conflict.texts.joined(separator: "; "), [item])
+              + conflict.texts.joined(separator: "; "), on: item,
+            by: [.constraint(conflict.suspects)])
         }
         return nil
       }

@@ -33,7 +33,8 @@ extension Rule {
           return scene.finding(
             ruleID, .must,
             "the edges of \(item.name) are pinned to another size than the SDK's: "
-              + conflict.texts.joined(separator: "; "), [item])
+              + conflict.texts.joined(separator: "; "), on: item,
+            by: [.constraint(conflict.suspects)])
         }
         // A whole pixel on either side may come from rounding the frame.
         let pixel = 1 / moment.frame.screen.scale
@@ -46,7 +47,8 @@ extension Rule {
         return scene.finding(
           ruleID, .must,
           "\(item.name) is \(size.width.shortText) × \(size.height.shortText)\(why); the SDK's size "
-            + "is \(own.width.shortText) × \(own.height.shortText)", [item])
+            + "is \(own.width.shortText) × \(own.height.shortText)", on: item,
+          by: [.frame(item.node.view)] + scene.suspects(of: [item], axis: nil))
       }
     })
 }

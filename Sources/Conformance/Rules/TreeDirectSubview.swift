@@ -34,8 +34,10 @@ extension Rule {
         moment.frame.tree.isBelow(item.place, ancestor: other.place)
       }
       guard let outer else { return nil }
-      return scene.finding(
+      var finding = scene.finding(
         ruleID, .must, "\(item.name) stands inside \(outer.name), a provided view", [item, outer])
+      finding.suspects = [.insertion(item.node.view)]
+      return finding
     }
   }
 
@@ -43,12 +45,12 @@ extension Rule {
   private static func refused(_ refusal: CallRefusal) -> [Finding] {
     let views = refusal.views.compactMap { view in refusal.provided.first { $0.view == view } }
     guard refusal.isNesting else { return [] }
-    return [
-      Finding(
-        rule: ruleID, severity: .must,
-        message: "\(views[0].name) was put into \(views[1].name), a provided view",
-        views: views.map { ViewMention(name: $0.name, rect: .zero) },
-        subjects: refusal.views, step: refusal.step)
-    ]
+    var finding = Finding(
+      rule: ruleID, severity: .must,
+      message: "\(views[0].name) was put into \(views[1].name), a provided view",
+      views: views.map { ViewMention(name: $0.name, rect: .zero) },
+      subjects: refusal.views, step: refusal.step)
+    finding.suspects = [.refusal(refusal.function, refusal.status)]
+    return [finding]
   }
 }

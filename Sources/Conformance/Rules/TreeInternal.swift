@@ -34,8 +34,8 @@ extension Rule {
       let changes = changes(item.node, kind, moment.frame.sizes)
       guard !changes.isEmpty else { return nil }
       return scene.finding(
-        ruleID, .must, "\(item.name) has another \(changes.joined(separator: ", another "))", [item]
-      )
+        ruleID, .must, "\(item.name) has another \(changes.joined(separator: ", another "))",
+        on: item, by: [.look(item.node.view)])
     }
   }
 

@@ -53,7 +53,8 @@ private func findings(on card: Scene.Item, in scene: Scene) -> [Finding] {
       scene.finding(
         ruleID, .must,
         "\(card.name) stands \(distance.shortText) points from the leading edge; at most "
-          + "\(limit.shortText) are along it", [card]))
+          + "\(limit.shortText) are along it", on: card,
+        by: scene.suspects(of: [card], axis: .horizontal)))
   }
   let isUpper = card.visual.midY < scene.bounds.midY
   if isUpper != (card.kind == .turnCard) {
@@ -61,7 +62,7 @@ private func findings(on card: Scene.Item, in scene: Scene) -> [Finding] {
       scene.finding(
         ruleID, .must,
         "\(card.name) stands in the \(isUpper ? "upper" : "lower") half of a wide map",
-        [card]))
+        on: card, by: scene.suspects(of: [card], axis: .vertical)))
   }
   return findings
 }

@@ -37,6 +37,9 @@ package struct CaseRequest: Hashable, Sendable, Codable {
   /// Whether the process ends as a program ends, so that the plugin's destructors are judged.
   package var endsByExit: Bool
 
+  /// Whether the calls are seen, so that findings get the lines that they blame.
+  package var wantsSources = false
+
   package init(
     _ planned: PlannedCase, sizes: SizeTable, textSize: ContentSize = .standard,
     wantsSnapshots: Bool = false, endsByExit: Bool = false
@@ -88,6 +91,9 @@ package struct WireFinding: Hashable, Sendable, Codable {
   package var message: String
   package var views: [ViewMention]
   package var step: Int
+
+  /// What it blames; asked for only in a case that is run again.
+  package var source: SourceLine?
 }
 
 /// What a case came to.
@@ -122,11 +128,16 @@ package struct CaseReply: Hashable, Sendable, Codable {
 
 extension CaseReply {
   /// Judges a case by all rules.
-  mutating func judge(_ record: CaseRecord) {
+  ///
+  /// - Parameter source: The line that a finding blames, where that is known.
+  mutating func judge(
+    _ record: CaseRecord, source: (Finding) -> SourceLine? = { _ in nil }
+  ) {
     let judge = Judge.ofAllRules
     findings = judge.judge(record).map {
       WireFinding(
-        rule: $0.rule, severity: $0.severity, message: $0.message, views: $0.views, step: $0.step)
+        rule: $0.rule, severity: $0.severity, message: $0.message, views: $0.views, step: $0.step,
+        source: source($0))
     }
     let applicability = judge.applicability(record)
     for rule in judge.wantedRules.map(\.id) {

@@ -21,6 +21,7 @@ package final class PluginCase {
   private let seesCalls: Bool
   private var standIn: StandIn?
   private var log: CallLog?
+  private var language = ""
   private let habits = ProcessHabits()
 
   package init(
@@ -64,6 +65,7 @@ package final class PluginCase {
       channel.leave()
       message.id = descriptor.id
       message.language = descriptor.language
+      language = descriptor.language
       message.oldest = descriptor.oldest
       message.newest = descriptor.newest
       message.chosen = descriptor.chosen
@@ -183,6 +185,9 @@ package final class PluginCase {
       guard habits.isOwed else { return }
       changes += habits.settle().map { .change($0, in: pumped.phase, step: pumped.step) }
     }
+    let sources =
+      request.wantsSources ? CaseSources(library, language: language) : nil
+    sources?.watchExit(channel)
     habits.restart()
     session.onEnter = { [habits] name in
       if name != PluginSession.pumpName { settleHabits() }
@@ -220,11 +225,13 @@ package final class PluginCase {
     let runner = CaseRunner(
       map: map, turned: request.turned, scenario: scenario, delegate: delegate, turns: turns,
       judgement: MomentJudgement(.ofAllRules))
+    runner.recorder.callCount = { sources?.callCount }
     runner.didAdd = { session.add($0) }
     runner.willRemove = { session.remove($0) }
     runner.willRun = {
       place = "step \($0 + 1): \($1)"
       step = $0
+      sources?.stepBegins()
     }
     runner.didRun = { [picture] in
       settleHabits()
@@ -254,9 +261,10 @@ package final class PluginCase {
     let record = runner.finish()
     session.close()
     settleHabits()
-    reply.judge(record)
+    let lines = sources?.lines()
+    reply.judge(record) { lines?.line(of: $0) }
     reply.wasChanged = standIn?.wasChanged ?? false
-    reply.findings += changes
+    reply.findings += changes.map { lines?.named($0) ?? $0 }
     reply.log += session.log.map(\.text)
     reply.notes = session.remarks.map { remark in
       remark.about.map { "\($0): \(remark.text)" } ?? remark.text

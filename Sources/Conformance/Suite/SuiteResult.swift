@@ -57,7 +57,7 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
   package var views: [ViewMention]
 
   /// The line of the plugin's that caused it; nil where that isn't known.
-  package var source: String?
+  package var source: SourceLine?
 
   /// A command that reproduces just this.
   package var reproduce: String
@@ -75,7 +75,7 @@ package struct ReportedFinding: Hashable, Sendable, Codable {
   package init(
     rule: String, severity: Severity, basis: RuleSource, message: String, screen: String,
     orientation: String, direction: String, scenario: String, step: String,
-    views: [ViewMention], source: String? = nil, reproduce: String, caseID: String,
+    views: [ViewMention], source: SourceLine? = nil, reproduce: String, caseID: String,
     cases: Int = 1, output: String = "", stack: [String] = []
   ) {
     self.rule = rule

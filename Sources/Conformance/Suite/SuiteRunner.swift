@@ -77,7 +77,22 @@ package struct SuiteRunner {
       }
       return tally.add(answer, of: planned)
     }
+    addSources(pool, &tally)
     return tally.finish(result)
+  }
+
+  /// Runs the cases that show findings once more, with their calls seen, for the lines to blame.
+  private func addSources(_ pool: WorkerPool, _ tally: inout SuiteTally) {
+    let cases = tally.casesWithoutSources
+    let requests = cases.map { planned in
+      var request = CaseRequest(planned, sizes: options.sizes, textSize: options.textSize)
+      request.wantsSources = true
+      return request.encoded()
+    }
+    pool.run(requests) { index, outcome in
+      tally.addSources(outcome, of: cases[index])
+      return .go
+    }
   }
 
   private func requests(

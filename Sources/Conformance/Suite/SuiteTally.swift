@@ -26,7 +26,7 @@ struct SuiteTally {
     let rule: String
     let severity: Severity
     let views: [String]
-    let message: String
+    var message: String
   }
 
   init(options: SuiteOptions, plan: CasePlan, path: String, program: String) {
@@ -108,7 +108,7 @@ struct SuiteTally {
       ReportedFinding(
         rule: rule, severity: .must, basis: .house,
         message: "the plugin \(deed) in \(phase)", screen: "", orientation: "", direction: "",
-        scenario: "", step: phase, views: [], source: report.stacks.first?.source,
+        scenario: "", step: phase, views: [], source: SourceLine(report.stacks.first)?.relative(),
         reproduce: "\(program) load \(Self.quoted(path))", caseID: "load",
         output: Self.text(report.output), stack: Self.lines(of: report.stacks)))
     judged[rule, default: 0] += 1
@@ -136,6 +136,10 @@ struct SuiteTally {
         reproduce: again
           ?? "\(program) load \(Self.quoted(path)) --rule \(finding.rule)",
         caseID: planned?.id ?? "load"))
+  }
+
+  private static func deed(_ code: Int32) -> String {
+    "ended the process with exit code \(code)"
   }
 
   /// What the plugin did, as a part of a sentence.
@@ -170,7 +174,7 @@ struct SuiteTally {
       addEnding("process.crash", deed, planned, finished)
       record(planned, .crashed(signal))
     case .exited(let code):
-      addEnding("process.exit", "ended the process with exit code \(code)", planned, finished)
+      addEnding("process.exit", Self.deed(code), planned, finished)
       record(planned, .exited(code))
     case .timedOut:
       addEnding("process.hang", "did not return", planned, finished)
@@ -235,6 +239,34 @@ struct SuiteTally {
     record(planned, .notRun("an earlier case did not return"))
   }
 
+  /// The cases in which findings were seen first whose lines aren't known, each once.
+  var casesWithoutSources: [PlannedCase] {
+    // Stacks have told of these what can be told; they would only end badly again.
+    let told = [Rule.processCrash.id, Rule.processHang.id]
+    let wanted = Set(
+      findings.filter { $0.source == nil && !told.contains($0.rule) }.map(\.caseID))
+    return plan.cases.filter { wanted.contains($0.id) }
+  }
+
+  /// Takes the lines that findings of a case blame, from the case run once more.
+  ///
+  /// What that didn't show again stays without.
+  mutating func addSources(_ result: CaseResult, of planned: PlannedCase) {
+    guard let bytes = result.messages.first,
+      let reply = Wire.decode(CaseReply.self, from: bytes)
+    else { return }
+    for finding in reply.findings {
+      var key = Self.key(of: finding)
+      if case .exited(let code) = result.ending {
+        key.message = "\(Self.deed(code)) in \(result.phase ?? "the case")"
+      }
+      guard let source = finding.source, let place = places[key],
+        findings[place].source == nil, findings[place].caseID == planned.id
+      else { continue }
+      findings[place].source = source.relative()
+    }
+  }
+
   /// Takes a case's own report.
   private mutating func add(_ reply: CaseReply, of planned: PlannedCase) {
     let wanted = Set(rules.map(\.id))
@@ -263,10 +295,14 @@ struct SuiteTally {
         direction: planned.directionName, scenario: planned.scenario.text, verdict: verdict))
   }
 
-  private mutating func add(_ finding: WireFinding, of planned: PlannedCase) {
-    let key = FindingKey(
+  private static func key(of finding: WireFinding) -> FindingKey {
+    FindingKey(
       rule: finding.rule, severity: finding.severity, views: finding.views.map(\.name),
       message: finding.views.isEmpty ? finding.kindOfMessage : "")
+  }
+
+  private mutating func add(_ finding: WireFinding, of planned: PlannedCase) {
+    let key = Self.key(of: finding)
     if let known = places[key] {
       findings[known].cases += 1
       return

@@ -116,6 +116,25 @@ extension JSONReport {
     }
   }
 
+  /// A line of the plugin's; without debug information a place in its library.
+  private struct Place: Encodable {
+    let file: ExplicitNull<String>
+    let line: ExplicitNull<Int>
+    let function: ExplicitNull<String>
+    let exactness: SourceLine.Exactness
+    let module: ExplicitNull<String>
+    let offset: ExplicitNull<UInt64>
+
+    init(_ source: SourceLine) {
+      file = ExplicitNull(source.file)
+      line = ExplicitNull(source.line)
+      function = ExplicitNull(source.function)
+      exactness = source.exactness
+      module = ExplicitNull(source.module)
+      offset = ExplicitNull(source.offset)
+    }
+  }
+
   /// A finding; its `source` is the plugin's line, while that of a rule is who asks for it.
   private struct Observation: Encodable {
     let rule: String
@@ -127,7 +146,7 @@ extension JSONReport {
     let scenario: String
     let step: String
     let views: [ViewMention]
-    let source: ExplicitNull<String>
+    let source: ExplicitNull<Place>
     let reproduce: String
     let `case`: String
     let cases: Int
@@ -144,7 +163,7 @@ extension JSONReport {
       scenario = finding.scenario
       step = finding.step
       views = finding.views
-      source = ExplicitNull(finding.source)
+      source = ExplicitNull(finding.source.map(Place.init))
       reproduce = finding.reproduce
       `case` = finding.caseID
       cases = finding.cases

@@ -63,7 +63,7 @@ extension TextReport {
     ] where !content.isEmpty {
       lines.append(Self.row(label, content))
     }
-    if let source = finding.source { lines.append(Self.row("source", source)) }
+    if let source = finding.source { lines.append(Self.row("source", source.text)) }
     if finding.cases > 1 {
       lines.append(Self.row("seen in", "\(finding.cases) cases, first in \(finding.caseID)"))
     }

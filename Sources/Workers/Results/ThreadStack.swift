@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where one thread of a process was when it crashed or was ended for not returning.
 package struct ThreadStack: Hashable, Sendable {
   /// "thread 2": by the order in which the process started them.
@@ -30,14 +28,8 @@ package struct ThreadStack: Hashable, Sendable {
   /// A frame with the name of a Swift function as it stands in the source, as far as it goes.
   private static func readable(_ frame: Substring) -> String {
     let name = frame.prefix { $0 != " " }
-    guard name.hasPrefix("$s") else { return String(frame) }
-    var symbol = String(name)
-    let demangled = symbol.withUTF8 { text in
-      unsafe swiftDemangle(text.baseAddress, UInt(text.count), nil, nil, 0)
-    }
-    guard let demangled = unsafe demangled else { return String(frame) }
-    defer { unsafe free(demangled) }
-    return unsafe String(cString: demangled) + frame.dropFirst(name.count)
+    guard let demangled = SwiftNames.demangled(String(name)) else { return String(frame) }
+    return demangled + frame.dropFirst(name.count)
   }
 
   /// Without what is further out than the frame that called the outermost line of source: how navhost
@@ -47,13 +39,19 @@ package struct ThreadStack: Hashable, Sendable {
     return ThreadStack(name: name, frames: Array(frames.prefix(last + 2)))
   }
 
-  /// The innermost line of source that is not of the plugin side's SDK, as "FILE:LINE".
-  package var source: String? {
+  /// The innermost line of source that is not of the plugin side's SDK, and its function.
+  package var source: (file: String, line: Int, function: String)? {
     for frame in frames {
       guard let place = frame.placeOfSource else { continue }
       let line = String(frame[place...])
-      if line.hasPrefix("/navhost-sdk") || line.hasPrefix("<") || line.hasSuffix(":0") { continue }
-      return line
+      if line.hasPrefix("/navhost-sdk") || line.hasPrefix("<") { continue }
+      guard let colon = line.lastIndex(of: ":"),
+        let number = Int(line[line.index(after: colon)...]), number > 0
+      else { continue }
+      return (
+        LibraryCode.plain(String(line[..<colon])), number,
+        String(frame[..<place].dropLast(" at ".count))
+      )
     }
     return nil
   }
@@ -66,10 +64,3 @@ extension String {
     return found.map { index($0.upperBound, offsetBy: -1) }
   }
 }
-
-/// The runtime's own; the text is to be freed.
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<UInt8>?, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?,
-  _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -21,6 +21,9 @@ package struct ConflictReading: Sendable {
   /// The members in words, oldest first.
   package let texts: [String]
 
+  /// The delegate's own members, the most to blame first.
+  package let suspects: [LayoutConstraintID]
+
   /// The readings of a moment's conflicts.
   package static func all(in moment: Moment) -> [ConflictReading] {
     moment.conflicts.map { ConflictReading($0, in: moment) }
@@ -57,6 +60,7 @@ package struct ConflictReading: Sendable {
     self.views = views.filter { $0 != map && seen.insert($0).inserted }
     self.texts = texts
     cause = Self.cause(records, masks: masks, lacksRoom: lacksRoom, in: moment)
+    suspects = Self.suspects(records, cause).map(\.id)
   }
 
   private static func cause(
@@ -75,6 +79,22 @@ package struct ConflictReading: Sendable {
       if !lacksRoom, edges >= 2 || masks.contains(view) { return .edges(view) }
     }
     return .other
+  }
+
+  /// Of a component's size it is the youngest that binds it; else what was given up, and then the
+  /// youngest.
+  private static func suspects(
+    _ records: [ConstraintRecord], _ cause: Cause
+  ) -> [ConstraintRecord] {
+    let own = records.filter { $0.maker == .author }.reversed()
+    func isFirst(_ record: ConstraintRecord) -> Bool {
+      switch cause {
+      case .sizeConstraint(let view): record.spec.firstAttribute.isSize && record.concerns(view)
+      case .edges(let view): record.concerns(view)
+      case .other: record.isBroken
+      }
+    }
+    return own.filter(isFirst) + own.filter { !isFirst($0) }
   }
 
   private static func name(of item: LayoutItem, in moment: Moment) -> String {

@@ -78,10 +78,21 @@ package struct Scene: Sendable {
   package func finding(
     _ rule: String, _ severity: Severity, _ message: String, _ items: [Item]
   ) -> Finding {
-    Finding(
+    var finding = Finding(
       rule: rule, severity: severity, message: message,
       views: items.map { ViewMention(name: $0.name, rect: $0.node.rect) },
       subjects: items.map(\.node.view), step: moment.step)
+    finding.suspects = suspects(ofOverlap: items)
+    return finding
+  }
+
+  /// A breach that concerns one item, with whose doing it is.
+  func finding(
+    _ rule: String, _ severity: Severity, _ message: String, on item: Item, by suspects: [Suspect]
+  ) -> Finding {
+    var finding = finding(rule, severity, message, [item])
+    finding.suspects = suspects
+    return finding
   }
 
   /// A breach between a view and the map's edges.
@@ -89,6 +100,7 @@ package struct Scene: Sendable {
     _ rule: String, _ severity: Severity, _ message: String, _ item: Item
   ) -> Finding {
     var finding = finding(rule, severity, message, [item])
+    finding.suspects = suspects(atEdge: item)
     if let map = moment.frame.tree.nodes.first { finding.subjects.append(map.view) }
     return finding
   }

@@ -60,10 +60,14 @@ extension Moment {
   /// A finding on a view that may have left the map.
   func finding(_ rule: String, _ severity: Severity, _ message: String, on view: ViewID) -> Finding
   {
-    Finding(
+    var finding = Finding(
       rule: rule, severity: severity, message: message,
       views: [ViewMention(name: name(of: view), rect: frame.tree[view]?.rect ?? .zero)],
       subjects: [view], step: step)
+    let isAttached = frame.tree[view] != nil
+    finding.suspects =
+      isAttached ? [.insertion(view)] : naming(view).map { [.constraint([$0.id])] } ?? []
+    return finding
   }
 
   /// How a view is still in use, in words.

@@ -36,6 +36,7 @@ extension CallRefusal {
     var finding = Finding(
       rule: rule, severity: .must, message: "\(function): \(text)", step: step)
     finding.topic = "\(function) \(status)"
+    finding.suspects = [.refusal(function, status)]
     return finding
   }
 }
