@@ -95,10 +95,8 @@ struct TraceTests {
     let lines = dump.output.split(separator: "\n")
     #expect(lines.count { $0.contains("\"function\":\"delegate.start\"") } == 1)
     // All that was called before it has returned.
-    let (entered, left) = (
-      lines.count { $0.contains("\"at\":\"enter\"") },
-      lines.count { $0.contains("\"at\":\"leave\"") }
-    )
+    let entered = lines.count { $0.contains("\"at\":\"enter\"") }
+    let left = lines.count { $0.contains("\"at\":\"leave\"") }
     #expect(entered == left + 1)
   }
 
