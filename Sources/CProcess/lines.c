@@ -18,6 +18,13 @@ struct cprocess_code {
    Dwfl *dwfl;
    Dwfl_Module *module;
    struct link_map *map;
+   struct range {
+      Dwarf_Addr low, high;
+      Dwarf_Die *unit;
+   } *ranges; // of code; made at the first question
+   size_t range_count;
+   int has_ranges;
+   Dwarf_Addr bias;
 };
 
 static int no_other_file(Dwfl_Module *module, void **data, const char *name, Dwarf_Addr base,
@@ -56,6 +63,7 @@ cprocess_code *cprocess_code_open(const void *inside) {
 void cprocess_code_close(cprocess_code *code) {
    if (code == NULL) return;
    if (code->dwfl != NULL) dwfl_end(code->dwfl);
+   free(code->ranges);
    free(code);
 }
 
@@ -99,12 +107,44 @@ static int is_optimised(Dwarf_Die *unit, Dwarf_Die *function, int is_inlined) {
    return is_inlined && producer != NULL && strstr(producer, "rustc") != NULL;
 }
 
-static Dwarf_Die *unit_with(cprocess_code *code, Dwarf_Addr address, Dwarf_Addr *bias) {
+// The index that libdw looks in is missing from what clang and Swift write.
+static void find_ranges(cprocess_code *code) {
+   enum { most_ranges = 1 << 20 };
    Dwarf_Die *unit = NULL;
-   while ((unit = dwfl_module_nextcu(code->module, unit, bias)) != NULL) {
-      if (dwarf_haspc(unit, address - *bias) == 1) return unit;
+   size_t room = 0;
+   code->has_ranges = 1;
+   while ((unit = dwfl_module_nextcu(code->module, unit, &code->bias)) != NULL) {
+      Dwarf_Addr base, low, high;
+      ptrdiff_t place = 0;
+      while ((place = dwarf_ranges(unit, place, &base, &low, &high)) > 0) {
+         if (code->range_count == room) {
+            room = room == 0 ? 256 : 2 * room;
+            struct range *larger = realloc(code->ranges, room * sizeof *larger);
+            if (larger == NULL) return;
+            code->ranges = larger;
+            if (room > most_ranges) return;
+         }
+         code->ranges[code->range_count++] = (struct range){low, high, unit};
+      }
+   }
+}
+
+static Dwarf_Die *unit_with(cprocess_code *code, Dwarf_Addr address, Dwarf_Addr *bias) {
+   if (!code->has_ranges) find_ranges(code);
+   *bias = code->bias;
+   for (size_t index = 0; index < code->range_count; index++) {
+      const struct range *range = &code->ranges[index];
+      if (address - *bias >= range->low && address - *bias < range->high) return range->unit;
    }
    return NULL;
+}
+
+// Whether a unit is of the modules that a plugin in Swift is linked with: who calls what in there
+// isn't asked, and would take long to find out.
+static int is_of_sdk(Dwarf_Die *unit) {
+   Dwarf_Attribute attribute;
+   const char *folder = dwarf_formstring(dwarf_attr(unit, DW_AT_comp_dir, &attribute));
+   return folder != NULL && strncmp(folder, "/navhost-sdk", 12) == 0;
 }
 
 // Some instructions have no line, written as line 0: then it is that of the nearest before.
@@ -129,7 +169,7 @@ static int is_function(Dwarf_Die *die) {
    return tag == DW_TAG_subprogram || tag == DW_TAG_inlined_subroutine;
 }
 
-static void describe(cprocess_line *into, Dwarf_Die *unit, Dwarf_Die *function) {
+static void describe(cprocess_line *into, Dwarf_Die *function) {
    put(into->function, sizeof into->function, dwarf_diename(function));
    int declared = 0;
    if (dwarf_decl_line(function, &declared) == 0) into->declared_line = (uint32_t)declared;
@@ -150,38 +190,65 @@ static const char *call_of(Dwarf_Die *unit, Dwarf_Die *inlined, int *number) {
    return dwarf_filesrc(files, file, NULL, NULL);
 }
 
+// The functions around an instruction and the blocks in them, outermost first.
+typedef struct chain {
+   Dwarf_Die dies[64];
+   int count;
+} chain;
+
+// libdw's own search doesn't look into namespaces, where Rust's functions are, nor into the types
+// inside functions, where gcc's lambdas are.
+static int find_chain(Dwarf_Die *parent, Dwarf_Addr address, chain *found, int depth) {
+   enum { deepest = 128 };
+   const int room = sizeof found->dies / sizeof *found->dies;
+   Dwarf_Die die;
+   if (depth > deepest || dwarf_child(parent, &die) != 0) return 0;
+   do {
+      switch (dwarf_tag(&die)) {
+      case DW_TAG_subprogram:
+      case DW_TAG_inlined_subroutine:
+      case DW_TAG_lexical_block:
+         if (dwarf_haspc(&die, address) == 1 && found->count < room) {
+            found->dies[found->count++] = die;
+            (void)find_chain(&die, address, found, depth + 1);
+            return 1;
+         }
+         // Fall through: a type inside may have code of its own.
+      case DW_TAG_namespace:
+      case DW_TAG_module:
+      case DW_TAG_class_type:
+      case DW_TAG_structure_type:
+      case DW_TAG_union_type:
+      case DW_TAG_enumeration_type:
+         if (find_chain(&die, address, found, depth + 1)) return 1;
+         break;
+      default: break;
+      }
+   } while (dwarf_siblingof(&die, &die) == 0);
+   return 0;
+}
+
 static int32_t take_scopes(Dwarf_Die *unit, Dwarf_Addr address, const char *file, int number,
                            cprocess_line *into, int32_t capacity) {
-   Dwarf_Die *around = NULL, *scopes = NULL;
+   chain found = {.count = 0};
    int32_t taken = 0;
-   int count = dwarf_getscopes(unit, address, &around);
-   // Those around the abstract function of an inlined one are not those around its code.
-   count = count > 0 ? dwarf_getscopes_die(&around[0], &scopes) : 0;
-   for (int index = 0; index < count && taken < capacity; index++) {
-      if (!is_function(&scopes[index])) continue;
+   (void)find_chain(unit, address, &found, 0);
+   Dwarf_Die *outer = NULL;
+   for (int index = found.count - 1; index >= 0 && taken < capacity; index--) {
+      Dwarf_Die *scope = &found.dies[index];
+      if (!is_function(scope)) continue;
+      outer = scope;
       cprocess_line *line = &into[taken++];
       line->line = (uint32_t)number;
       put_file(line, unit, file);
-      describe(line, unit, &scopes[index]);
-      int is_inlined = dwarf_tag(&scopes[index]) == DW_TAG_inlined_subroutine;
-      if (!is_inlined) break;
+      describe(line, scope);
+      if (dwarf_tag(scope) != DW_TAG_inlined_subroutine) break;
       line->is_inlined = 1;
-      file = call_of(unit, &scopes[index], &number);
+      file = call_of(unit, scope, &number);
       if (file == NULL) break;
    }
-   int is_near = count > 0 && taken > 0;
-   if (is_near) {
-      Dwarf_Die *outer = &scopes[0];
-      for (int index = 0; index < count; index++) {
-         if (dwarf_tag(&scopes[index]) != DW_TAG_subprogram) continue;
-         outer = &scopes[index];
-         break;
-      }
-      is_near = is_optimised(unit, outer, into[0].is_inlined);
-   }
+   int is_near = outer != NULL && is_optimised(unit, outer, into[0].is_inlined);
    for (int32_t index = 0; index < taken; index++) into[index].is_near = (uint32_t)is_near;
-   free(scopes);
-   free(around);
    return taken;
 }
 
@@ -193,8 +260,9 @@ int32_t cprocess_code_lines(cprocess_code *code, uint64_t place, cprocess_line *
    Dwarf_Die *unit = unit_with(code, place, &bias);
    int number = 0;
    const char *file = unit == NULL ? NULL : line_of(unit, place - bias, &number);
-   int32_t taken =
-      file == NULL ? 0 : take_scopes(unit, place - bias, file, number, into, capacity);
+   int32_t taken = file == NULL || is_of_sdk(unit)
+                      ? 0
+                      : take_scopes(unit, place - bias, file, number, into, capacity);
    if (taken == 0 && file != NULL) {
       into->line = (uint32_t)number;
       put_file(into, unit, file);

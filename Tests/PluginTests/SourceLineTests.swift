@@ -36,7 +36,7 @@ struct SourceLineTests {
     let marked = try #require(Self.marked[rule], "no line is marked for \(rule)")
     let (report, outcome) = try Report.load(
       library,
-      ["--profile", "quick", "--fail-on", "note", "--timeout", "1", "--report", "text"],
+      ["--profile", "quick", "--fail-on", "note", "--timeout", "5", "--report", "text"],
       folder: Project.root)
     #expect(!report.findings.isEmpty)
     for finding in report.findings {
@@ -151,7 +151,7 @@ struct SourceLineTests {
     // The call spans two lines, and compilers differ in which of them they name.
     let line = try line(Self.inCpp)
     #expect([line - 1, line].contains(source.line))
-    #expect(source.function == "operator()")
+    #expect(["operator()", "enable"].contains(source.function))
     #expect(source.exactness == "exact")
     // What is missing is blamed on the callback, the author's and not the adapter's.
     let callback = try #require(try finding(library, "required.attached").source)
@@ -167,11 +167,11 @@ struct SourceLineTests {
     let fixture = "\(Project.root)/Tests/Fixtures/plugins/ember.rs"
     let text = try String(contentsOfFile: fixture, encoding: .utf8)
       .replacing("let status = (layout", with: "/* HERE */ let status = (layout")
-      .replacing("constant: 0.0", with: "constant: if attribute == 4 { 40.0 } else { 0.0 }")
+      .replacing("constant: 0.0", with: "constant: if attribute == 4 { 100.0 } else { 0.0 }")
     let library = try build(
       text, "ember.rs",
       ["rustc", "--edition", "2021", "-g", "-C", "panic=abort"] + options)
-    let source = try #require(try finding(library, "overlap.offscreen").source)
+    let source = try #require(try finding(library, "required.visible").source)
     #expect(source.file == scratch.path("ember.rs"))
     #expect(source.line == (try line(text)))
     #expect(source.function == "enable")

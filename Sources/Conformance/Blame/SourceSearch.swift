@@ -32,12 +32,15 @@ final class SourceSearch {
   /// The same by a call's number, 0 being a place that was noted by itself.
   func line(of call: UInt32) -> SourceLine? {
     let frames = self.frames(of: call)
-    guard let frame = frames.first(where: { !helpers.contains(Spot($0)) }) ?? frames.first else {
-      return symbol(at: standIn.places(of: call))
-    }
+    guard
+      let place = frames.firstIndex(where: { !helpers.contains(Spot($0)) })
+        ?? frames.indices.first
+    else { return symbol(at: standIn.places(of: call)) }
+    let frame = frames[place]
     return SourceLine(
       file: frame.file ?? "", line: frame.line,
-      function: frame.function.isEmpty ? nil : frame.function,
+      // Some compilers give a lambda no name: then that of the function around it.
+      function: frames[place...].map(\.function).first { !$0.isEmpty },
       exactness: frames.contains(where: \.isNear) ? .near : .exact)
   }
 

@@ -261,10 +261,13 @@ package final class PluginCase {
     let record = runner.finish()
     session.close()
     settleHabits()
+    // Reading what the library says of itself has a deadline like a call into it.
+    if sources != nil { channel.enter(phase: "looking up lines") }
     let lines = sources?.lines()
     reply.judge(record) { lines?.line(of: $0) }
     reply.wasChanged = standIn?.wasChanged ?? false
     reply.findings += changes.map { lines?.named($0) ?? $0 }
+    if sources != nil { channel.leave() }
     reply.log += session.log.map(\.text)
     reply.notes = session.remarks.map { remark in
       remark.about.map { "\($0): \(remark.text)" } ?? remark.text
