@@ -87,29 +87,30 @@ package enum Command: String, Hashable, Sendable, CaseIterable {
       ]
     case .trace:
       [
-        "With a library, --scenario and -o FILE, the run is recorded, however it ends. The format is",
-        "described in docs/trace-format.md. Of a recording, `info` tells what it is of, `dump` prints",
-        "its calls as lines of JSON, `stats` counts them, `leaks` lists what the plugin still counts",
-        "at the end, `trim` keeps some calls, and `diff` finds the first that differs in two.",
+        "With a library, --scenario and -o FILE, the run is recorded, however it ends. The format",
+        "is described in docs/trace-format.md. Of a recording, `info` tells what it is of, `dump`",
+        "prints its calls as lines of JSON, `stats` counts them, `leaks` lists what the plugin",
+        "still counts at the end, `trim` keeps some calls, and `diff` finds the first that differs",
+        "in two.",
         "",
-        "Exit codes: 0 done, 1 two traces differ, 2 usage, or a file that is no trace, 3 not loadable,",
-        "5 navhost's own fault or its environment.",
+        "Exit codes: 0 done, 1 two traces differ, 2 usage, or a file that is no trace,",
+        "3 not loadable, 5 navhost's own fault or its environment.",
       ]
     case .replay:
       [
-        "Without a library, the recorded delegate is played against this host: what is replayed are",
-        "its calls, so with other --values it lays out as the library would. -o FILE keeps the frames.",
-        "With a library, that is run as recorded, and the first call that differs is named.",
+        "Without a library, the recorded delegate is played against this host: what is replayed",
+        "are its calls, so with other --values it lays out as the library would. -o FILE keeps the",
+        "frames. With a library, that is run as recorded, and the first call that differs is named.",
         "",
-        "Exit codes: 0 as recorded, 1 not so, 2 usage, or a file that is no trace, 3 not loadable,",
-        "5 navhost's own fault or its environment.",
+        "Exit codes: 0 as recorded, 1 not so, 2 usage, or a file that is no trace,",
+        "3 not loadable, 5 navhost's own fault or its environment.",
       ]
     case .mutate:
       [
-        "Each run has one fault in one call: left out, made again or late, another object named, or",
-        "another attribute, relation, priority or constant in a constraint. A fault is seen when a",
-        "must or should finding comes that the delegate as it is does not have. One that changes no",
-        "frame and no other call is equivalent, and not counted.",
+        "Each run has one fault in one call: left out, made again or late, another object named,",
+        "or another attribute, relation, priority or constant in a constraint. A fault is seen",
+        "when a must or should finding comes that the delegate as it is does not have. One that",
+        "changes no frame and no other call is equivalent, and not counted.",
         "",
         "Exit codes: 0 done, 2 usage, 3 not loadable, 5 navhost's own fault or its environment,",
         "6 no fault could be made.",
